@@ -226,7 +226,7 @@ module.exports = {
           inside('lib/server/(cli|database|db|derive|entry|facts|import|integrations|request|valuation|webhooks)'),
         ],
       },
-      'The HTTP server hands requests on and knows no call. Register a hook on the process (lib/server/process/onProcess) instead.',
+      'The HTTP server hands requests on and knows no call. Register a hook on the process (lib/server/process/processSingleton) instead.',
     ),
     only(
       'facts-stand-alone',

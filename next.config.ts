@@ -6,7 +6,7 @@ import { NO_TRACES, withoutTracer } from './scripts/next/noTraces.js';
 import { NO_PROJECT_FILE, skipTypeScriptSetup } from './scripts/next/noTypeScript.js';
 import { oneServerCopy } from './scripts/next/oneServerCopy.js';
 import { pageStyles } from './scripts/next/pageStyles.js';
-import { readOnArrival } from './scripts/next/readOnArrival.js';
+import { parseScriptsEagerly } from './scripts/next/parseScriptsEagerly.js';
 
 // Node reads this file itself (lib/server/entry/serveSite.ts says why): erasable TypeScript only.
 // The build runs with --webpack: the Turbopack build writes an inline script into each page, which the
@@ -64,7 +64,7 @@ const config: NextConfig = {
     // has the same once in four billion.
     webpackConfig.output.hashDigestLength = 8;
     webpackConfig.optimization.splitChunks.cacheGroups.styles = ONE_STYLESHEET;
-    webpackConfig.plugins.push(readOnArrival, afterFirstPaint, polyfills, pageStyles);
+    webpackConfig.plugins.push(parseScriptsEagerly, afterFirstPaint, polyfills, pageStyles);
     return webpackConfig;
   },
 };

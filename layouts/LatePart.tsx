@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useState } from 'react';
 import { loadLateStyles } from '@/lib/browser/allStyles';
 import { reloadForChunk } from '@/lib/browser/chunkReload';
-import { ownTask } from '@/lib/browser/ownTask';
+import { runInNewTask } from '@/lib/browser/runInNewTask';
 
 type Parts = typeof import('./lateParts').LATE_PARTS;
 
 const load = (): Promise<Parts> =>
-  ownTask(() => Promise.all([loadLateStyles(), import('./lateParts')])).then(([, { LATE_PARTS }]) => LATE_PARTS);
+  runInNewTask(() => Promise.all([loadLateStyles(), import('./lateParts')])).then(([, { LATE_PARTS }]) => LATE_PARTS);
 
 /**
  * A part of a layout that shows nothing until something happens, and so comes after the page: what was asked of it meanwhile

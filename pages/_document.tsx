@@ -2,8 +2,8 @@ import type { AppProps } from 'next/app';
 import { type DocumentContext, type DocumentInitialProps, Head, Html, Main, NextScript } from 'next/document';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { withCachedParts } from '@/components/shell/cachedParts';
 import { takenInSteps } from '@/components/shell/InSteps';
-import { withKeptParts } from '@/components/shell/keptParts';
 import { PartDrawer } from '@/components/ui/staticParts';
 import { leaveOutOnlyRead } from '@/lib/server/page/onlyRead';
 import { stylesOfPage } from '@/lib/server/page/pageStyles';
@@ -104,7 +104,7 @@ const LEFT_OUT = '<!--$!-->';
 /** null where something could not be drawn at once: Next's way waits for it, or fails as the page does. */
 function drawnWhole(page: ReactNode): string | null {
   try {
-    const html = withKeptParts((drawer) => renderToString(<PartDrawer value={drawer}>{page}</PartDrawer>));
+    const html = withCachedParts((drawer) => renderToString(<PartDrawer value={drawer}>{page}</PartDrawer>));
     return html.includes(LEFT_OUT) ? null : html;
   } catch {
     return null;

@@ -56,7 +56,7 @@ self.addEventListener('message', (event) => {
   if (url.origin === self.location.origin) event.waitUntil(keepVisited(url.href).catch(() => {}));
 });
 
-async function dropCaches(isDropped) {
+async function deleteCaches(isDropped) {
   const names = await caches.keys();
   await Promise.all(
     names.filter((name) => name.startsWith(PREFIX) && isDropped(name)).map((name) => caches.delete(name)),
@@ -64,14 +64,14 @@ async function dropCaches(isDropped) {
 }
 
 async function takeOver() {
-  await dropCaches((name) => !name.endsWith(`-${version}`)).catch(() => {});
+  await deleteCaches((name) => !name.endsWith(`-${version}`)).catch(() => {});
   // Lets a navigation's request start while the worker does.
   if (self.registration.navigationPreload) await self.registration.navigationPreload.enable();
   await self.clients.claim();
 }
 
 async function removeAll() {
-  await dropCaches(() => true).catch(() => {});
+  await deleteCaches(() => true).catch(() => {});
   await self.registration.unregister();
 }
 

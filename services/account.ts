@@ -4,7 +4,7 @@ import type { Role } from '@/lib/account/viewer';
 import type { ChannelConsent, MessageChannel } from '@/lib/alert/channel';
 import type { CommentScores } from '@/lib/comment/comment';
 import type { FollowedThing } from '@/lib/follow/follow';
-import type { KeptValues } from '@/lib/follow/keptValue';
+import type { SyncedValues } from '@/lib/follow/keptValue';
 import type { LeadKind } from '@/lib/lead/leadKind';
 import type { LeadState } from '@/lib/lead/leadState';
 import type { OwnMark } from '@/lib/note/mark';
@@ -144,7 +144,7 @@ export interface OwnData {
   leads: OwnLeadData[];
   follows: OwnFollowData[];
   /** From a device, beside what is followed. */
-  brought: KeptValues;
+  brought: SyncedValues;
   savedSearches: OwnSearch[];
   notices: OwnNotice[];
   /** How the viewer is told of what they follow. */
@@ -164,8 +164,8 @@ export interface OwnData {
   posts: OwnPost[];
   followedQuestions: { id: number; followedAt: number }[];
   /** What stands of the viewer as a 达人, and which of their questions they asked of one. */
-  superCard: { name: string; about: string; cityId: number; since: number } | null;
-  askedSupers: { questionId: number; askedAt: number; dueAt: number | null }[];
+  expertCard: { name: string; about: string; cityId: number; since: number } | null;
+  paidQuestions: { questionId: number; askedAt: number; dueAt: number | null }[];
   postReports: OwnReport[];
   /** What the viewer gave communities, with the addresses of the pictures; the texts are among the posts, by their ids. */
   comments: OwnCommentData[];

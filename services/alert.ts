@@ -1,5 +1,5 @@
 import type { AlertChannel } from '@/lib/alert/channel';
-import type { ToldFollowKind } from '@/lib/alert/followNews';
+import type { NotifyingFollowKind } from '@/lib/alert/followNews';
 import type { ChangedThing, HomeChangeKind } from '@/lib/alert/homeChange';
 import type { Need } from '@/lib/alert/need';
 import type { AlertPace, AlertTab, SearchForm, SearchStanding } from '@/lib/alert/savedSearch';
@@ -46,9 +46,9 @@ export interface ChannelChoice {
 }
 
 /** Something that the viewer follows and is told of. */
-export interface ToldFollow {
+export interface NotifyingFollow {
   id: string;
-  kind: ToldFollowKind;
+  kind: NotifyingFollowKind;
   target: string;
   cityId: number;
   name: string;
@@ -66,7 +66,7 @@ export interface AlertSettings {
   push: { key: string; devices: number; isHere: boolean };
   /** Whether a WeChat that can be written to opens the account. */
   isWechatBound: boolean;
-  follows: ToldFollow[];
+  follows: NotifyingFollow[];
 }
 
 export interface AlertSettingsChange extends ChannelChoice {

@@ -1,5 +1,5 @@
 import type { AgentState, ArticleState, AuthorState, FollowedThing, OwnFollow } from '@/lib/follow/follow';
-import type { BroughtThing, KeptName, KeptValues } from '@/lib/follow/keptValue';
+import type { ImportedThing, SyncedName, SyncedValues } from '@/lib/follow/keptValue';
 import { endpoint } from './http/endpoint';
 
 // What the viewer's account follows. Homes, rentals, communities, projects and plates: services/saved.
@@ -38,7 +38,7 @@ export const removeFollows = endpoint<{ ids: readonly string[] }, { removed: num
 export const getFollowKeys = endpoint<Record<string, never>, { keys: string[] }>('GET', 'subscribe/keys');
 
 /** The viewer has looked at what changed: what changes later is new. */
-export const lookAtFollows = endpoint<Record<string, never>, { looked: number }>('POST', 'subscribe/looked');
+export const markFollowsSeen = endpoint<Record<string, never>, { looked: number }>('POST', 'subscribe/looked');
 
 /** The agents and authors that the viewer follows. */
 export const getFollowedAuthors = endpoint<
@@ -53,15 +53,15 @@ export const getFollowedArticles = endpoint<Record<string, never>, { articles: A
 );
 
 /** What a device brings: what is saved there is followed from then on, the rest is kept for its owner. */
-export interface BroughtAlong extends Partial<KeptValues> {
-  things?: readonly BroughtThing[];
+export interface DeviceData extends Partial<SyncedValues> {
+  things?: readonly ImportedThing[];
 }
 
 /** Takes what a device holds into the viewer's account, nothing twice; answers of how much is followed that was not. */
-export const takeAlong = endpoint<BroughtAlong, { followed: number }>('POST', 'account/take-along');
+export const importDeviceData = endpoint<DeviceData, { followed: number }>('POST', 'account/take-along');
 
 /** What the viewer brought into their account, beside what they follow. */
-export const getKeptValues = endpoint<Record<string, never>, KeptValues>('GET', 'account/kept-values');
+export const getSyncedValues = endpoint<Record<string, never>, SyncedValues>('GET', 'account/kept-values');
 
 /** Deletes one of them. */
-export const dropKeptValue = endpoint<{ name: KeptName }, { dropped: boolean }>('POST', 'account/drop-kept');
+export const deleteSyncedValue = endpoint<{ name: SyncedName }, { dropped: boolean }>('POST', 'account/drop-kept');

@@ -6,7 +6,7 @@ import type { CommentPicture } from './comment';
 import { endpoint } from './http/endpoint';
 import type { Signature } from './question';
 
-// Homes that people publish here themselves: 认证达人, and agents whom the desk keeps (docs/decisions/0058). Prices in fen, a
+// Homes that people publish here themselves: 认证达人, and agents whom the console keeps (docs/decisions/0058). Prices in fen, a
 // month's where they are to let; areas in ㎡; times in UTC ms. One is reported as questions are (reportPost).
 
 export interface OfferEntry extends Signature {

@@ -63,12 +63,12 @@ export interface OwnOrder extends OrderEntry {
   /** null: nobody has asked for one. */
   invoice: (InvoiceFacts & { askedAt: number; sentAt: number | null }) | null;
   canCancel: boolean;
-  canAskRefund: boolean;
+  canRequestRefund: boolean;
   /** The buyer has asked, and nobody has decided yet. */
   canWithdrawRefund: boolean;
   /** Paid at the App Store, which alone pays back: it is asked there. */
   isRefundedByStore: boolean;
-  canAskInvoice: boolean;
+  canRequestInvoice: boolean;
 }
 
 export interface OrdersAsked {
@@ -87,9 +87,9 @@ export interface OrderStatus {
 
 export const getOrderStatus = endpoint<{ serialNumber: string }, OrderStatus>('GET', 'order/status');
 
-export interface InvoiceAsked extends InvoiceFacts {
+export interface InvoiceRequest extends InvoiceFacts {
   serialNumber: string;
 }
 
 /** Says whom an invoice is to name; said again before it is sent, the later holds. */
-export const askInvoice = endpoint<InvoiceAsked, { askedAt: number }>('POST', 'order/invoice');
+export const requestInvoice = endpoint<InvoiceRequest, { askedAt: number }>('POST', 'order/invoice');

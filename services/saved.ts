@@ -3,7 +3,7 @@ import type { AreaState, HomeState, ProjectState, RentalState } from '@/lib/foll
 import { endpoint } from './http/endpoint';
 
 /** Ids that one call takes of a kind. */
-export const MOST_STATES = 100;
+export const MAX_STATES = 100;
 
 /**
  * What saved homes are today, sold and withdrawn ones too; one that no longer exists is left out. A device says which

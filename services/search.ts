@@ -3,8 +3,8 @@ import type { CommunitySummary } from '@/lib/community/community';
 import type { PricedEstate } from '@/lib/estate/estate';
 import type { Page } from '@/lib/kernel/page';
 import type { Position } from '@/lib/kernel/place/position';
-import type { GroundLine } from '@/lib/map/ground';
-import type { LeftOut } from '@/lib/note/ruledOut';
+import type { BasemapLine } from '@/lib/map/ground';
+import type { Excluded } from '@/lib/note/ruledOut';
 import type { ProjectSummary } from '@/lib/project/project';
 import type { RentalSummary } from '@/lib/rental/rental';
 import type { FilterQuery } from '@/lib/search/codec';
@@ -17,7 +17,7 @@ import type { ChosenValueText } from '@/lib/search/relaxations';
 import type { NamedPlace, Suggestion, SuggestKind } from '@/lib/search/suggestion';
 import type { SpeechNote } from '@/lib/searchLanguage/meant';
 import type { NameOfBefore } from '@/lib/searchLanguage/namesOfBefore';
-import type { SpokenBudget } from '@/lib/searchLanguage/spokenBudget';
+import type { ParsedBudget } from '@/lib/searchLanguage/parsedBudget';
 import { endpoint } from './http/endpoint';
 
 /** The option lists of the filters; price bands follow what homes of the city cost. */
@@ -26,7 +26,7 @@ export const getComplexCondition = endpoint<{ version: string; cityId?: number }
   'config/getComplexCondition',
 );
 
-interface PagedSearch extends FilterQuery, LeftOut {
+interface PagedSearch extends FilterQuery, Excluded {
   cityId: number;
   /** Words as typed, read as search/understand reads them. */
   q?: string;
@@ -94,7 +94,7 @@ export interface UnderstoodSearch {
   /** Names that are others today, by which the places were found. */
   namesOfBefore: NameOfBefore[];
   /** What was said of money paid at once or a month, and what it comes to; null where nothing was. */
-  budget: SpokenBudget | null;
+  budget: ParsedBudget | null;
   /** Words that name nothing here. */
   unknown: string[];
   /** Conditions that were understood and that no filter of the list knows, as they were said. */
@@ -143,7 +143,7 @@ export const suggest = endpoint<SuggestInput, { suggestions: Suggestion[]; searc
   'search/suggest',
 );
 
-export interface SearchMapInput extends FilterQuery, LeftOut {
+export interface SearchMapInput extends FilterQuery, Excluded {
   cityId: number;
   houseType: 'resale' | 'new' | 'rent';
   west: number;
@@ -171,7 +171,7 @@ export interface MapOutlines {
   /** The stations in the order of travel. */
   lines: (NamedArea & { color: string; stops: ({ name: string } & Position)[] })[];
   /** Rivers and roads; empty for cities of which we hold none. */
-  ground: GroundLine[];
+  ground: BasemapLine[];
 }
 
 /** What the map draws under its bubbles. */

@@ -2,7 +2,7 @@ import type { DealAverage } from '@/lib/area/area';
 import type { CommunitySummary } from '@/lib/community/community';
 import type { PricedEstate } from '@/lib/estate/estate';
 import type { ViewerMarks } from '@/lib/note/mark';
-import { leftOutOf } from '@/lib/note/ruledOut';
+import { excludedOf } from '@/lib/note/ruledOut';
 import type { ProjectSummary } from '@/lib/project/project';
 import type { RentalSummary } from '@/lib/rental/rental';
 import { writeFilters } from '@/lib/search/codec';
@@ -54,7 +54,7 @@ export async function loadResults(
   search: Search,
   marks: ViewerMarks | undefined,
 ): Promise<FoundResults> {
-  const leftOut = leftOutOf(marks, search.tab);
+  const leftOut = excludedOf(marks, search.tab);
   const query = { ...writeFilters(search.filters), ...leftOut, cityId, page: search.page, pageSize: RESULTS_PAGE_SIZE };
   switch (search.tab) {
     case 'qa':

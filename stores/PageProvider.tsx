@@ -36,7 +36,7 @@ export interface CurrentPage {
 
 const NONE: readonly string[] = [];
 
-/** Given anew only around what is to be seen reading it (components/shell/keptParts); all else asks usePage. */
+/** Given anew only around what is to be seen reading it (components/shell/cachedParts); all else asks usePage. */
 export const PageContext = createContext<CurrentPage | null>(null);
 
 export interface PageProviderProps {

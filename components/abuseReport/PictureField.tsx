@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
 import { FileField } from '@/components/ui/Field';
-import { INFORM_LIMITS } from '@/lib/abuseReport/informLimits';
-import { INFORM_CALL_COPY } from '@/lib/abuseReport/words/inform';
+import { ABUSE_REPORT_LIMITS } from '@/lib/abuseReport/abuseReportLimits';
+import { ABUSE_REPORT_CALL_COPY } from '@/lib/abuseReport/words/inform';
 import { PICTURE_KINDS } from '@/lib/picture/pictureKinds';
 import { uploadProblem } from '@/lib/picture/uploadProblem';
 
@@ -17,9 +17,9 @@ export function PictureField({ label, hint, error }: PictureFieldProps) {
   const look = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const tooMuch = uploadProblem(
       [...(target.files ?? [])].map(({ size }) => size),
-      INFORM_LIMITS,
+      ABUSE_REPORT_LIMITS,
     );
-    setProblem(tooMuch === null ? undefined : INFORM_CALL_COPY[tooMuch]);
+    setProblem(tooMuch === null ? undefined : ABUSE_REPORT_CALL_COPY[tooMuch]);
   };
   return (
     <FileField

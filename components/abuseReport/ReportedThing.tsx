@@ -1,5 +1,5 @@
-import { hrefOfReported } from '@/lib/abuseReport/views/informText';
-import { INFORM_COPY as copy } from '@/lib/abuseReport/words/inform';
+import { hrefOfReported } from '@/lib/abuseReport/views/abuseReportText';
+import { ABUSE_REPORT_COPY as copy } from '@/lib/abuseReport/words/inform';
 import type { ReportedCard } from '@/services/abuseReport';
 import css from './Inform.module.css';
 

@@ -6,7 +6,7 @@ import { Form } from '@/components/ui/Form';
 import { Outcome } from '@/components/ui/Outcome';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
-import { LONGEST_CODE_TEXT } from '@/lib/account/code';
+import { MAX_CODE_TEXT_LENGTH } from '@/lib/account/code';
 import type { InfoPageProps } from '@/lib/account/views/infoPage';
 import {
   clientText,
@@ -41,7 +41,7 @@ export function InfoPage({ sessions, consents, done, deletion, owed, problems, .
           <Consents consents={consents} />
           <Section title={copy.stop}>
             <p className={css.text}>{copy.stopText}</p>
-            <Deed name="stop" text={copy.stop} />
+            <ActionButton name="stop" text={copy.stop} />
           </Section>
           <Section title={copy.export}>
             <p className={css.text}>{copy.exportText}</p>
@@ -56,7 +56,7 @@ export function InfoPage({ sessions, consents, done, deletion, owed, problems, .
   );
 }
 
-interface DeedProps {
+interface ActionButtonProps {
   /** What it does, as the page's loader knows it. */
   name: string;
   text: string;
@@ -64,7 +64,7 @@ interface DeedProps {
 }
 
 /** One button that posts to this page. */
-function Deed({ name, text, fields = {} }: DeedProps) {
+function ActionButton({ name, text, fields = {} }: ActionButtonProps) {
   return (
     <Form className={css.deed} action={paths.profileInfo()}>
       {Object.entries(fields).map(([field, value]) => (
@@ -91,8 +91,8 @@ function Who({ role, registeredAt, memberUntil, wechatSince }: WhoProps) {
   return (
     <Section>
       <FactRows facts={facts} />
-      {wechatSince !== null && <Deed name="unbind-wechat" text={copy.wechatUnbind} />}
-      <Deed name="sign-out" text={copy.signOut} />
+      {wechatSince !== null && <ActionButton name="unbind-wechat" text={copy.wechatUnbind} />}
+      <ActionButton name="sign-out" text={copy.signOut} />
     </Section>
   );
 }
@@ -108,11 +108,11 @@ function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
               {session.isThis && <span className={css.here}>{copy.here}</span>}
               <small>{sessionTimes(session)}</small>
             </p>
-            {!session.isThis && <Deed name="end" text={copy.end} fields={{ sessionId: session.id }} />}
+            {!session.isThis && <ActionButton name="end" text={copy.end} fields={{ sessionId: session.id }} />}
           </li>
         ))}
       </ul>
-      <Deed name="everywhere" text={copy.everywhere} />
+      <ActionButton name="everywhere" text={copy.everywhere} />
     </Section>
   );
 }
@@ -129,14 +129,14 @@ function Consents({ consents }: { consents: readonly OwnConsent[] }) {
               <small>{consentState(consent)}</small>
             </p>
             {isAlert(consent.of) && consent.withdrawnAt === null && (
-              <Deed name="stop-alerts" text={copy.withdraw} fields={{ of: consent.of }} />
+              <ActionButton name="stop-alerts" text={copy.withdraw} fields={{ of: consent.of }} />
             )}
             {consent.lead && consent.withdrawnAt === null && (
               <div className={css.deeds}>
                 {consent.lead.isShared && (
-                  <Deed name="withdraw" text={copy.stopShare} fields={{ id: consent.id, what: 'share' }} />
+                  <ActionButton name="withdraw" text={copy.stopShare} fields={{ id: consent.id, what: 'share' }} />
                 )}
-                <Deed name="withdraw" text={copy.withdraw} fields={{ id: consent.id, what: 'use' }} />
+                <ActionButton name="withdraw" text={copy.withdraw} fields={{ id: consent.id, what: 'use' }} />
               </div>
             )}
           </li>
@@ -179,7 +179,7 @@ function Removal({ deletion, owed, problem }: RemovalProps) {
             placeholder={copy.codeHint}
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={LONGEST_CODE_TEXT}
+            maxLength={MAX_CODE_TEXT_LENGTH}
             error={problem}
             hint={phone ? sentText(phone) : undefined}
           />

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Choice';
 import { PhoneField, TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
-import { CODE_RESEND_MS, LONGEST_CODE_TEXT, shownCode } from '@/lib/account/code';
+import { CODE_RESEND_MS, MAX_CODE_TEXT_LENGTH, shownCode } from '@/lib/account/code';
 import type { LoginPageProps, LoginProblems, SentCodeState } from '@/lib/account/views/loginPage';
 import { resendText, sentText } from '@/lib/account/views/loginText';
 import { LOGIN_COPY as copy } from '@/lib/account/words/login';
@@ -12,7 +12,7 @@ import { openNativeLogin } from '@/lib/browser/nativeLogin';
 import { paths } from '@/lib/routes/paths';
 import { useAppStore } from '@/stores/AppStoreProvider';
 import css from './LoginPage.module.css';
-import { forgetLogin, isLoggedIn } from './loginCheck';
+import { deleteLogin, isLoggedIn } from './loginCheck';
 import { type LoginFormState, type OtherEntry, useLoginForm } from './useLoginForm';
 
 interface LoginFormProps extends LoginPageProps {
@@ -59,7 +59,7 @@ export function LoginForm({ other, ...props }: LoginFormProps) {
         placeholder={copy.codeHint}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={LONGEST_CODE_TEXT}
+        maxLength={MAX_CODE_TEXT_LENGTH}
         error={problems.code}
         hint={sent ? sentText(sent.mobile) : undefined}
         action={<SendButton sent={sent} busy={busy === 'send'} />}
@@ -152,7 +152,7 @@ function useNativeLogin(redirect: string | null): void {
   useEffect(() => {
     if (redirect === null) return;
     // The server has just said that nobody is.
-    forgetLogin();
+    deleteLogin();
     openNativeLogin(environment, redirect);
     const onShow = () => {
       if (document.visibilityState !== 'visible') return;

@@ -17,12 +17,12 @@ export async function isLoggedIn(now: number): Promise<boolean> {
   if (checkedAt <= now && now - checkedAt < LOGIN_CACHE_MS) return true;
   const { userInfo } = await callApi(getUserInfo, {});
   if (userInfo) tabStore.set(SESSION_KEYS.loginCheckedAt, String(now));
-  else forgetLogin();
+  else deleteLogin();
   return userInfo !== null;
 }
 
 /** The server has said that nobody is: it led to the page to sign in at. */
-export const forgetLogin = (): void => tabStore.remove(SESSION_KEYS.loginCheckedAt);
+export const deleteLogin = (): void => tabStore.remove(SESSION_KEYS.loginCheckedAt);
 
 /** For what needs an account: true where somebody is signed in, else this leads to where one signs in and comes back from. */
 export async function requireLogin(environment: Environment, redirect: string, now: number): Promise<boolean> {

@@ -14,7 +14,7 @@ import { paths } from '@/lib/routes/paths';
 import { signIn } from '@/services/account';
 import { ApiError, CancelledError } from '@/services/http/apiError';
 import { callApi } from '@/services/http/browserClient';
-import { askForCode } from './askForCode';
+import { requestCode } from './requestCode';
 
 export interface LoginFormState {
   typed: LoginPageProps['typed'];
@@ -61,7 +61,7 @@ export function useLoginForm(
     if (mobile === null) return setProblems({ mobile: LEAD_CALL_COPY.badPhone });
     setBusy('send');
     try {
-      const { ticket, resendSeconds } = await askForCode(mobile);
+      const { ticket, resendSeconds } = await requestCode(mobile);
       const next = { ticket, mobile, resendAt: Date.now() + resendSeconds * 1_000 };
       keep(next);
       setSent(next);

@@ -16,7 +16,7 @@ import { Section, SectionStack } from '@/components/ui/Section';
 import section from '@/components/ui/Section.module.css';
 import { StarRating } from '@/components/ui/StarRating';
 import { TopBar } from '@/components/ui/TopBar';
-import { INFORM_LINK } from '@/lib/abuseReport/words/informLink';
+import { ABUSE_REPORT_LINK } from '@/lib/abuseReport/words/abuseReportLink';
 import type { AgentReview } from '@/lib/agent/agentDetail';
 import type { AgentPageProps } from '@/lib/agent/views/agentPages';
 import {
@@ -117,7 +117,7 @@ function AgentLicence({ agent }: AgentPageProps) {
   return (
     <Section
       title={AGENT_COPY.card}
-      more={{ text: INFORM_LINK, href: paths.inform({ agentId: agent.id, cityId: city.id }) }}
+      more={{ text: ABUSE_REPORT_LINK, href: paths.inform({ agentId: agent.id, cityId: city.id }) }}
       note={city.isDemo ? AGENT_COPY.cardNoteDemo : AGENT_COPY.cardNote}
     >
       <FactGrid columns={1} facts={licenceFacts(agent, now)} />

@@ -11,7 +11,7 @@ import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
 import css from './Alert.module.css';
 import { NoticeList } from './NoticeList';
-import { SearchDeeds } from './SearchDeeds';
+import { SearchActions } from './SearchActions';
 
 /** 全年找房: one need, what it has found so far, and what may be done with it. */
 export function FindYearPage({ search, others, notices, next, done }: FindYearPageProps) {
@@ -31,7 +31,7 @@ export function FindYearPage({ search, others, notices, next, done }: FindYearPa
                 {search.name}
               </a>
               <p className={css.facts}>{searchFacts(search, now)}</p>
-              <SearchDeeds search={search} action={paths.findHouseYear(city.id, { id: search.id })} />
+              <SearchActions search={search} action={paths.findHouseYear(city.id, { id: search.id })} />
             </Section>
             <Section title={copy.timeline}>
               {line}

@@ -1,5 +1,5 @@
 import { PageHead } from '@/components/seo/PageHead';
-import { WaysOn } from '@/components/shell/WaysOn';
+import { NotFoundSuggestions } from '@/components/shell/NotFoundSuggestions';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
 import type { LinkErrorPageProps } from '@/lib/alert/views/messagesPage';
@@ -23,7 +23,7 @@ export function LinkErrorPage({ failure }: LinkErrorPageProps) {
             </a>
           </Section>
           <Section>
-            <WaysOn />
+            <NotFoundSuggestions />
           </Section>
         </SectionStack>
       </main>

@@ -8,7 +8,7 @@ import { paths } from '@/lib/routes/paths';
 import type { OwnSearch, OwnSearches } from '@/services/alert';
 import { usePage } from '@/stores/PageProvider';
 import css from './Alert.module.css';
-import { SearchDeeds } from './SearchDeeds';
+import { SearchActions } from './SearchActions';
 
 /** The viewer's saved searches, each with what can be done to it: forms alone. */
 export function Searches({ searches, channels, lock }: OwnSearches & { lock: LockView | null }) {
@@ -49,7 +49,7 @@ function SavedSearch({ search, channels }: { search: OwnSearch; channels: OwnSea
         {name}
       </a>
       <p className={css.facts}>{searchFacts(search, now)}</p>
-      <SearchDeeds search={search} action={paths.messages({ show: 'searches' })} channels={channels} />
+      <SearchActions search={search} action={paths.messages({ show: 'searches' })} channels={channels} />
     </>
   );
 }

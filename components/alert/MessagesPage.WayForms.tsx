@@ -3,7 +3,7 @@ import { MESSAGES_COPY } from '@/lib/alert/words/messages';
 import { joinKnown } from '@/lib/kernel/format/text';
 import type { LockView } from '@/lib/membership/views/lock';
 import { paths } from '@/lib/routes/paths';
-import type { AlertSettings, ToldFollow } from '@/services/alert';
+import type { AlertSettings, NotifyingFollow } from '@/services/alert';
 import { Button } from '../ui/Button';
 import { Checkbox } from '../ui/Choice';
 import { Form } from '../ui/Form';
@@ -12,7 +12,7 @@ import { PostForm } from '../ui/PostForm';
 import { Section } from '../ui/Section';
 import css from './Alert.module.css';
 import { EndOfWay } from './EndOfWay';
-import { MessageWays, TextAsk } from './SearchDeeds';
+import { MessageWays, TextAsk } from './SearchActions';
 
 const { ways: copy, wechat: wechatCopy, ...both } = MESSAGES_COPY;
 const ACTION = paths.messages({ show: 'ways' });
@@ -91,7 +91,7 @@ function WechatState({ channels, isWechatBound }: AlertSettings) {
   );
 }
 
-function Follow({ id, kind, target, cityId, name, isTold }: ToldFollow) {
+function Follow({ id, kind, target, cityId, name, isTold }: NotifyingFollow) {
   return (
     <>
       <a className={css.name} href={hrefOfFollow({ kind, target, cityId })}>

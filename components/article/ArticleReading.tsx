@@ -82,9 +82,9 @@ export function ArticleReading(props: ArticleReadingProps) {
 }
 
 /** What is on sale where it speaks of. */
-function ArticleHomes({ article, homes, homesLeftOut }: ArticleReadingProps) {
+function ArticleHomes({ article, homes, homesExcluded }: ArticleReadingProps) {
   const { city } = usePage();
-  const { shown, line } = useOwnList('estate', homes, homesLeftOut);
+  const { shown, line } = useOwnList('estate', homes, homesExcluded);
   if (homes.length === 0 && !line) return null;
   return (
     <Section title={copy.homes} flush more={{ text: copy.allHomes, href: homesHref(city.id, article) }}>

@@ -51,7 +51,7 @@ const AXIS_UNITS: Record<LineChartProps['unit'], { size: number; digits: number 
   percent: { size: 0.01, digits: 1 },
   yuan: { size: 100, digits: 0 },
 };
-const MOST_DIGITS = 4;
+const MAX_DIGITS = 4;
 
 /** The fewest decimals that write each value as it is: 0.85 is not 0.9. */
 function axisDigits(ticks: readonly number[], unit: LineChartProps['unit']): number {
@@ -62,7 +62,7 @@ function axisDigits(ticks: readonly number[], unit: LineChartProps['unit']): num
       return Math.abs(shown - Math.round(shown)) < 1e-6;
     });
   let digits = least;
-  while (digits < MOST_DIGITS && !areExact(digits)) digits += 1;
+  while (digits < MAX_DIGITS && !areExact(digits)) digits += 1;
   return digits;
 }
 

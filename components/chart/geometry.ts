@@ -46,7 +46,7 @@ export function percentX(x: number): string {
 }
 
 /** Of the greatest value: a change of a hundredth is no cliff. */
-const LEAST_SPAN = 0.05;
+const MIN_SPAN = 0.05;
 
 /** The least scale that holds all values with some air; a flat row lies in the middle. Null where there is no value. */
 export function scaleOf(values: readonly Value[], air = 0.12): Scale | null {
@@ -58,7 +58,7 @@ export function scaleOf(values: readonly Value[], air = 0.12): Scale | null {
     if (value > max) max = value;
   }
   if (min > max) return null;
-  const missing = Math.max(0, LEAST_SPAN * Math.abs(max) - (max - min));
+  const missing = Math.max(0, MIN_SPAN * Math.abs(max) - (max - min));
   const room = ((max - min + missing) * air || 1) + missing / 2;
   return { min: min - room, max: max + room };
 }

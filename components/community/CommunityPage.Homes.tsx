@@ -11,13 +11,13 @@ import { Failed } from './CommunityPage.Failed';
 import css from './CommunityPage.module.css';
 
 /** What is on sale. */
-export function CommunityHomes({ community, homes, homesLeftOut = 0 }: CommunityPageProps) {
+export function CommunityHomes({ community, homes, homesExcluded = 0 }: CommunityPageProps) {
   const { city } = usePage();
-  const { shown, line, mark } = useOwnList('estate', homes ?? [], homesLeftOut);
+  const { shown, line, mark } = useOwnList('estate', homes ?? [], homesExcluded);
   const copy = COMMUNITY_FRAME_COPY.homes;
   if (!homes) return <Failed title={copy.title} id="homes" />;
   // As many as the list has that it leads to.
-  const count = Math.max(homes.length, (community.summary?.listings ?? homes.length) - (homesLeftOut ?? 0));
+  const count = Math.max(homes.length, (community.summary?.listings ?? homes.length) - (homesExcluded ?? 0));
   // What was seen long before the city's last listings counts in none of its figures.
   const isOld = homes.length > 0 && community.summary?.listings === null;
   const more = { text: moreHomesText(count), href: paths.searchResult(city.id, { house: community.id }) };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PriceCoefficientLink } from '@/components/shell/PriceCoefficientLink';
 import { Section } from '@/components/ui/Section';
-import { leftOutText } from '@/lib/community/views/communityFrameText';
+import { excludedText } from '@/lib/community/views/communityFrameText';
 import type { CommunityPageProps } from '@/lib/community/views/communityView';
 import { COMMUNITY_FRAME_COPY } from '@/lib/community/words/communityFrame';
 
@@ -15,7 +15,7 @@ export function CommunitySources({ sources, implausible, table }: CommunitySourc
   const copy = COMMUNITY_FRAME_COPY.sources;
   if (!sources) return null;
   return (
-    <Section title={copy.title} id="sources" how={copy.method + leftOutText(implausible)}>
+    <Section title={copy.title} id="sources" how={copy.method + excludedText(implausible)}>
       {table}
       <PriceCoefficientLink anchor="sources" />
     </Section>

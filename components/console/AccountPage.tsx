@@ -1,16 +1,16 @@
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
-import type { DeskAccountProps } from '@/lib/console/views/accountPage';
-import { DESK_ACCOUNT_COPY as copy, DESK_COPY } from '@/lib/console/words/desk';
-import { deskPaths } from '@/lib/routes/deskPaths';
-import css from './DeskForm.module.css';
-import { DeskFrame } from './DeskFrame';
+import type { ConsoleAccountProps } from '@/lib/console/views/accountPage';
+import { CONSOLE_COPY, CONSOLE_ACCOUNT_COPY as copy } from '@/lib/console/words/console';
+import { consolePaths } from '@/lib/routes/consolePaths';
+import css from './ConsoleForm.module.css';
+import { ConsoleFrame } from './ConsoleFrame';
 
-/** One's own account at the desk. */
-export function DeskAccountPage({ desk, sessions, codesLeft }: DeskAccountProps) {
+/** One's own account in the console. */
+export function ConsoleAccountPage({ desk, sessions, codesLeft }: ConsoleAccountProps) {
   return (
-    <DeskFrame desk={desk} title={DESK_COPY.pages.account} path={deskPaths.deskAccount()}>
+    <ConsoleFrame desk={desk} title={CONSOLE_COPY.pages.account} path={consolePaths.account()}>
       <SectionStack>
         <Section title={copy.sessions}>
           <dl className={css.facts}>
@@ -26,7 +26,7 @@ export function DeskAccountPage({ desk, sessions, codesLeft }: DeskAccountProps)
             ))}
           </dl>
           <p className={css.text}>{copy.everywhereText}</p>
-          <Form action={deskPaths.deskAccount()}>
+          <Form action={consolePaths.account()}>
             <Button type="submit" variant="line" size="sm" name="do" value="everywhere">
               {copy.everywhere}
             </Button>
@@ -36,6 +36,6 @@ export function DeskAccountPage({ desk, sessions, codesLeft }: DeskAccountProps)
           <p className={css.text}>{codesLeft}</p>
         </Section>
       </SectionStack>
-    </DeskFrame>
+    </ConsoleFrame>
   );
 }

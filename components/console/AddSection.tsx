@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Section } from '@/components/ui/Section';
-import css from './DeskForm.module.css';
+import css from './ConsoleForm.module.css';
 
 interface AddSectionProps {
   title: string;

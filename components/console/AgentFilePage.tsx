@@ -2,27 +2,27 @@ import { Button } from '@/components/ui/Button';
 import { FileField, Select } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
-import type { AgentFileView, DeskAgentFileProps } from '@/lib/console/views/agentPages';
-import { DESK_COPY } from '@/lib/console/words/desk';
-import { DESK_AGENT_FILE_COPY as copy } from '@/lib/console/words/deskAgentFile';
-import css from './DeskForm.module.css';
-import { DeskFrame } from './DeskFrame';
-import { DeskTable } from './DeskTable';
+import type { AgentFileView, ConsoleAgentFileProps } from '@/lib/console/views/agentPages';
+import { CONSOLE_AGENT_FILE_COPY as copy } from '@/lib/console/words/agentFile';
+import { CONSOLE_COPY } from '@/lib/console/words/console';
+import css from './ConsoleForm.module.css';
+import { ConsoleFrame } from './ConsoleFrame';
+import { ConsoleTable } from './ConsoleTable';
 import { Facts } from './Facts';
 import list from './ImportsPage.module.css';
 import { ReasonRow } from './ReasonRow';
 
 /** To send a file of agents, or one that was sent: what its rows come to, and what may be done with them. */
-export function DeskAgentFilePage(props: DeskAgentFileProps) {
+export function ConsoleAgentFilePage(props: ConsoleAgentFileProps) {
   const { desk, title, address, sent, problems, done } = props;
   return (
-    <DeskFrame desk={desk} title={title} path={address} done={done && copy.done[done]} wrong={problems.other}>
+    <ConsoleFrame desk={desk} title={title} path={address} done={done && copy.done[done]} wrong={problems.other}>
       <SectionStack>{sent ? <Sent {...props} file={sent} /> : <Sending {...props} />}</SectionStack>
-    </DeskFrame>
+    </ConsoleFrame>
   );
 }
 
-function Sending({ address, cities, files, typed, problems }: DeskAgentFileProps) {
+function Sending({ address, cities, files, typed, problems }: ConsoleAgentFileProps) {
   return (
     <>
       <Section title={copy.send} note={copy.note}>
@@ -33,7 +33,7 @@ function Sending({ address, cities, files, typed, problems }: DeskAgentFileProps
             defaultValue={typed.city}
             error={problems.city}
             options={cities}
-            empty={DESK_COPY.choose}
+            empty={CONSOLE_COPY.choose}
           />
           <FileField label={copy.file} name="file" hint={copy.fileHint} error={problems.file} />
           <Button type="submit" name="do" value="check">
@@ -59,7 +59,7 @@ function Sending({ address, cities, files, typed, problems }: DeskAgentFileProps
   );
 }
 
-function Sent({ file, address, typed, problems }: DeskAgentFileProps & { file: AgentFileView }) {
+function Sent({ file, address, typed, problems }: ConsoleAgentFileProps & { file: AgentFileView }) {
   const idleNote = file.isIdle ? copy.nothing : undefined;
   return (
     <>
@@ -89,7 +89,7 @@ function Sent({ file, address, typed, problems }: DeskAgentFileProps & { file: A
         </Section>
       )}
       <Section title={copy.rowsTitle} flush>
-        <DeskTable table={file.table} />
+        <ConsoleTable table={file.table} />
       </Section>
     </>
   );

@@ -2,14 +2,14 @@ import { Button } from '@/components/ui/Button';
 import { FileField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { Section } from '@/components/ui/Section';
-import type { AgentPictureView, DeskAgentProps } from '@/lib/console/views/agentPages';
-import { DESK_AGENT_COPY as copy } from '@/lib/console/words/deskAgent';
+import type { AgentPictureView, ConsoleAgentProps } from '@/lib/console/views/agentPages';
+import { CONSOLE_AGENT_COPY as copy } from '@/lib/console/words/agent';
 import { PICTURE_KINDS } from '@/lib/picture/pictureKinds';
 import own from './AgentPage.module.css';
-import css from './DeskForm.module.css';
+import css from './ConsoleForm.module.css';
 import { ReasonRow } from './ReasonRow';
 
-type PartProps = Pick<DeskAgentProps, 'address' | 'pictures' | 'portraits' | 'typed' | 'problems'>;
+type PartProps = Pick<ConsoleAgentProps, 'address' | 'pictures' | 'portraits' | 'typed' | 'problems'>;
 
 /** Pictures of certificates: each look at one is a form, since it is written down. */
 export function ProofPictures({ pictures, ...props }: PartProps) {
@@ -50,8 +50,8 @@ const PictureList = ({ address, pictures, typed, problems, isPortrait = false }:
           {isPortrait && <small>{copy.portraitStates[isShown ? 'shown' : 'waiting']}</small>}
         </p>
         <div className={own.deeds}>
-          <Deed address={address} id={id} deed="look" text={copy.look} target="_blank" />
-          {isPortrait && !isShown && <Deed address={address} id={id} deed="approve" text={copy.approve} />}
+          <ActionButton address={address} id={id} deed="look" text={copy.look} target="_blank" />
+          {isPortrait && !isShown && <ActionButton address={address} id={id} deed="approve" text={copy.approve} />}
         </div>
         <Form action={address} noValidate>
           <input type="hidden" name="picture" value={id} />
@@ -66,7 +66,7 @@ const PictureList = ({ address, pictures, typed, problems, isPortrait = false }:
   </ul>
 );
 
-interface DeedProps {
+interface ActionButtonProps {
   address: string;
   id: string;
   deed: 'look' | 'approve';
@@ -74,7 +74,7 @@ interface DeedProps {
   target?: string;
 }
 
-const Deed = ({ address, id, deed, text, target }: DeedProps) => (
+const ActionButton = ({ address, id, deed, text, target }: ActionButtonProps) => (
   <Form action={address} target={target}>
     <input type="hidden" name="picture" value={id} />
     <Button type="submit" variant="line" size="sm" name="do" value={deed}>

@@ -3,19 +3,19 @@ import { Checkbox } from '@/components/ui/Choice';
 import { Select, TextArea, TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
-import type { DeskAgentProps } from '@/lib/console/views/agentPages';
-import { DESK_AGENT_COPY as copy } from '@/lib/console/words/deskAgent';
+import type { ConsoleAgentProps } from '@/lib/console/views/agentPages';
+import { CONSOLE_AGENT_COPY as copy } from '@/lib/console/words/agent';
 import { Portrait, ProofPictures } from './AgentPage.Pictures';
-import css from './DeskForm.module.css';
-import { DeskFrame } from './DeskFrame';
+import css from './ConsoleForm.module.css';
+import { ConsoleFrame } from './ConsoleFrame';
 import { Facts } from './Facts';
 import { ReasonRow } from './ReasonRow';
 
 /** One agent: what visitors are told, what was checked, and whose their leads are. */
-export function DeskAgentPage(props: DeskAgentProps) {
+export function ConsoleAgentPage(props: ConsoleAgentProps) {
   const { desk, id, title, duty, hasLicence, address, city, done, problems, href } = props;
   return (
-    <DeskFrame desk={desk} title={title} path={address} done={done && copy.done[done]} wrong={problems.other}>
+    <ConsoleFrame desk={desk} title={title} path={address} done={done && copy.done[done]} wrong={problems.other}>
       <SectionStack>
         <Section
           title={id === null ? city : copy.duties[duty]}
@@ -34,14 +34,14 @@ export function DeskAgentPage(props: DeskAgentProps) {
           </>
         )}
       </SectionStack>
-    </DeskFrame>
+    </ConsoleFrame>
   );
 }
 
 const LINES = ['name', 'company', 'store', 'licence', 'since'] as const;
 const LONGEST = { name: 20, company: 60, store: 60, licence: 40, since: 4 } as const;
 
-function Entry({ id, duty, address, typed, problems }: DeskAgentProps) {
+function Entry({ id, duty, address, typed, problems }: ConsoleAgentProps) {
   return (
     <Form className={css.form} action={address} noValidate>
       <div className={css.row}>
@@ -81,7 +81,7 @@ function Entry({ id, duty, address, typed, problems }: DeskAgentProps) {
   );
 }
 
-function Proof({ address, proof, hasProof, history, typed, problems }: DeskAgentProps) {
+function Proof({ address, proof, hasProof, history, typed, problems }: ConsoleAgentProps) {
   return (
     <Section title={copy.proof} aside={proof} note={copy.proofText}>
       <Form className={css.form} action={address} noValidate>
@@ -124,7 +124,7 @@ function Proof({ address, proof, hasProof, history, typed, problems }: DeskAgent
   );
 }
 
-function Binding({ address, staff, staffId }: DeskAgentProps) {
+function Binding({ address, staff, staffId }: ConsoleAgentProps) {
   return (
     <Section title={copy.binding} note={copy.bindingText}>
       <Form className={css.row} action={address}>
@@ -139,7 +139,7 @@ function Binding({ address, staff, staffId }: DeskAgentProps) {
   );
 }
 
-function Withdrawal({ address, isWithdrawn, typed, problems }: DeskAgentProps) {
+function Withdrawal({ address, isWithdrawn, typed, problems }: ConsoleAgentProps) {
   const text = isWithdrawn ? copy.back : copy.withdraw;
   return (
     <Section title={text} note={copy.withdrawText}>

@@ -2,33 +2,33 @@ import { Button } from '@/components/ui/Button';
 import { Select } from '@/components/ui/Field';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { AGENT_DUTIES } from '@/lib/console/agentDuty';
-import type { DeskAgentsProps } from '@/lib/console/views/agentPages';
-import { DESK_COPY } from '@/lib/console/words/desk';
-import { DESK_AGENT_COPY as copy } from '@/lib/console/words/deskAgent';
-import { DESK_AGENT_FILE_COPY as fileCopy } from '@/lib/console/words/deskAgentFile';
-import { deskPaths } from '@/lib/routes/deskPaths';
+import type { ConsoleAgentsProps } from '@/lib/console/views/agentPages';
+import { CONSOLE_AGENT_COPY as copy } from '@/lib/console/words/agent';
+import { CONSOLE_AGENT_FILE_COPY as fileCopy } from '@/lib/console/words/agentFile';
+import { CONSOLE_COPY } from '@/lib/console/words/console';
+import { consolePaths } from '@/lib/routes/consolePaths';
 import { AddSection } from './AddSection';
-import { DeskFrame } from './DeskFrame';
-import { DeskTable } from './DeskTable';
+import { ConsoleFrame } from './ConsoleFrame';
+import { ConsoleTable } from './ConsoleTable';
 
 const DUTIES = AGENT_DUTIES.map((value) => ({ value, text: copy.duties[value] }));
 
-/** The agents whom the desk keeps, and the way to another one. */
-export function DeskAgentsPage({ desk, table, cities }: DeskAgentsProps) {
+/** The agents whom the console keeps, and the way to another one. */
+export function ConsoleAgentsPage({ desk, table, cities }: ConsoleAgentsProps) {
   return (
-    <DeskFrame desk={desk} title={DESK_COPY.pages.agents} path={deskPaths.deskAgents()}>
+    <ConsoleFrame desk={desk} title={CONSOLE_COPY.pages.agents} path={consolePaths.agents()}>
       <SectionStack>
-        <AddSection title={copy.add} note={copy.addText} action={deskPaths.deskAgent()} next={copy.next}>
-          <Select label={copy.city} name="city" options={cities} empty={DESK_COPY.choose} />
+        <AddSection title={copy.add} note={copy.addText} action={consolePaths.agent()} next={copy.next}>
+          <Select label={copy.city} name="city" options={cities} empty={CONSOLE_COPY.choose} />
           <Select label={copy.duty} name="duty" options={DUTIES} />
         </AddSection>
         <Section note={fileCopy.lead}>
-          <Button href={deskPaths.deskAgentFile()} variant="line" size="sm">
+          <Button href={consolePaths.agentFile()} variant="line" size="sm">
             {fileCopy.page}
           </Button>
         </Section>
-        <DeskTable table={table} />
+        <ConsoleTable table={table} />
       </SectionStack>
-    </DeskFrame>
+    </ConsoleFrame>
   );
 }

@@ -3,25 +3,25 @@ import { Select, TextArea, TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { PRESS_LIMITS as limits } from '@/lib/article/pressLimits';
-import type { DeskAnnouncementsProps } from '@/lib/console/views/pressPages';
-import { DESK_COPY } from '@/lib/console/words/desk';
-import { DESK_PRESS_COPY } from '@/lib/console/words/deskPress';
-import { deskPaths } from '@/lib/routes/deskPaths';
-import css from './DeskForm.module.css';
-import { DeskFrame } from './DeskFrame';
-import { DeskTable } from './DeskTable';
+import type { ConsoleAnnouncementsProps } from '@/lib/console/views/pressPages';
+import { CONSOLE_COPY } from '@/lib/console/words/console';
+import { CONSOLE_PRESS_COPY } from '@/lib/console/words/press';
+import { consolePaths } from '@/lib/routes/consolePaths';
+import css from './ConsoleForm.module.css';
+import { ConsoleFrame } from './ConsoleFrame';
+import { ConsoleTable } from './ConsoleTable';
 import { PressPreview } from './PressPreview';
 import { ReasonSection } from './ReasonRow';
 
-const copy = DESK_PRESS_COPY.announcements;
+const copy = CONSOLE_PRESS_COPY.announcements;
 
 /** What everybody, or a city, is told for a while. */
-export function DeskAnnouncementsPage(props: DeskAnnouncementsProps) {
+export function ConsoleAnnouncementsPage(props: ConsoleAnnouncementsProps) {
   const { desk, table, id, mayEnd, address, preview, typed, problems, done } = props;
   return (
-    <DeskFrame
+    <ConsoleFrame
       desk={desk}
-      title={DESK_COPY.pages.announcements}
+      title={CONSOLE_COPY.pages.announcements}
       path={address}
       done={done && copy.done[done]}
       wrong={problems.other}
@@ -31,7 +31,7 @@ export function DeskAnnouncementsPage(props: DeskAnnouncementsProps) {
         <Section
           title={id === null ? copy.add : copy.change}
           note={copy.addText}
-          more={id === null ? undefined : { text: copy.another, href: deskPaths.deskAnnouncements() }}
+          more={id === null ? undefined : { text: copy.another, href: consolePaths.announcements() }}
         >
           <Entry {...props} />
         </Section>
@@ -45,17 +45,17 @@ export function DeskAnnouncementsPage(props: DeskAnnouncementsProps) {
             problem={problems.reason}
           />
         )}
-        <DeskTable table={table} />
+        <ConsoleTable table={table} />
       </SectionStack>
-    </DeskFrame>
+    </ConsoleFrame>
   );
 }
 
-function Entry({ address, cities, typed, problems }: DeskAnnouncementsProps) {
+function Entry({ address, cities, typed, problems }: ConsoleAnnouncementsProps) {
   return (
     <Form className={css.form} action={address} noValidate>
       <TextField
-        label={DESK_PRESS_COPY.title}
+        label={CONSOLE_PRESS_COPY.title}
         name="title"
         defaultValue={typed.title}
         error={problems.title}
@@ -73,7 +73,7 @@ function Entry({ address, cities, typed, problems }: DeskAnnouncementsProps) {
       />
       <div className={css.row}>
         <Select
-          label={DESK_PRESS_COPY.city}
+          label={CONSOLE_PRESS_COPY.city}
           name="city"
           options={cities}
           empty={copy.all}

@@ -6,13 +6,13 @@ import { typedFields } from '@/components/ui/typedFields';
 import { ARTICLE_TOPICS } from '@/lib/article/article';
 import { PRESS_LIMITS as limits } from '@/lib/article/pressLimits';
 import { ARTICLE_COPY } from '@/lib/article/words/article';
-import type { DeskArticleProps } from '@/lib/console/views/pressPages';
-import { DESK_COPY } from '@/lib/console/words/desk';
-import { DESK_PRESS_COPY as copy } from '@/lib/console/words/deskPress';
+import type { ConsoleArticleProps } from '@/lib/console/views/pressPages';
+import { CONSOLE_COPY } from '@/lib/console/words/console';
+import { CONSOLE_PRESS_COPY as copy } from '@/lib/console/words/press';
 import { PICTURE_KINDS } from '@/lib/picture/pictureKinds';
 import own from './AgentPage.module.css';
-import css from './DeskForm.module.css';
-import { DeskFrame } from './DeskFrame';
+import css from './ConsoleForm.module.css';
+import { ConsoleFrame } from './ConsoleFrame';
 import { History } from './Facts';
 import { PressPreview } from './PressPreview';
 import { ReasonSection } from './ReasonRow';
@@ -21,10 +21,10 @@ const TOPICS = ARTICLE_TOPICS.map((value) => ({ value, text: ARTICLE_COPY.topics
 const TEXT_ROWS = 16;
 
 /** One article: its text with its pictures in one form, so that whatever is pressed nothing typed is lost. */
-export function DeskArticlePage(props: DeskArticleProps) {
+export function ConsoleArticlePage(props: ConsoleArticleProps) {
   const { desk, address, title, standing, href, preview, history, isPublished, problems, typed, done } = props;
   return (
-    <DeskFrame desk={desk} title={title} path={address} done={done && copy.done[done]} wrong={problems.other}>
+    <ConsoleFrame desk={desk} title={title} path={address} done={done && copy.done[done]} wrong={problems.other}>
       <SectionStack>
         <PressPreview title={typed.title} blocks={preview} />
         <Section title={copy.write} aside={standing} more={href ? { text: copy.visit, href } : undefined}>
@@ -43,11 +43,11 @@ export function DeskArticlePage(props: DeskArticleProps) {
         )}
         <History title={copy.history} facts={history} />
       </SectionStack>
-    </DeskFrame>
+    </ConsoleFrame>
   );
 }
 
-function Entry(props: DeskArticleProps) {
+function Entry(props: ConsoleArticleProps) {
   const { id, address, typed, problems, plates, isPublished } = props;
   const line = typedFields<'title' | 'author' | 'summary' | 'plate' | 'community' | 'at'>(copy, props);
   return (
@@ -58,7 +58,7 @@ function Entry(props: DeskArticleProps) {
           label={copy.topic}
           name="topic"
           options={TOPICS}
-          empty={DESK_COPY.choose}
+          empty={CONSOLE_COPY.choose}
           defaultValue={typed.topic}
           error={problems.topic}
         />
@@ -109,7 +109,7 @@ function Entry(props: DeskArticleProps) {
   );
 }
 
-function Pictures({ pictures, problems }: DeskArticleProps) {
+function Pictures({ pictures, problems }: ConsoleArticleProps) {
   return (
     <>
       <FileField

@@ -1,23 +1,23 @@
 import { Select } from '@/components/ui/Field';
 import { SectionStack } from '@/components/ui/Section';
-import type { DeskArticlesProps } from '@/lib/console/views/pressPages';
-import { DESK_COPY } from '@/lib/console/words/desk';
-import { DESK_PRESS_COPY as copy } from '@/lib/console/words/deskPress';
-import { deskPaths } from '@/lib/routes/deskPaths';
+import type { ConsoleArticlesProps } from '@/lib/console/views/pressPages';
+import { CONSOLE_COPY } from '@/lib/console/words/console';
+import { CONSOLE_PRESS_COPY as copy } from '@/lib/console/words/press';
+import { consolePaths } from '@/lib/routes/consolePaths';
 import { AddSection } from './AddSection';
-import { DeskFrame } from './DeskFrame';
-import { DeskTable } from './DeskTable';
+import { ConsoleFrame } from './ConsoleFrame';
+import { ConsoleTable } from './ConsoleTable';
 
-/** What the desk has written, and the way to another article. */
-export function DeskArticlesPage({ desk, table, cities }: DeskArticlesProps) {
+/** What the console has written, and the way to another article. */
+export function ConsoleArticlesPage({ desk, table, cities }: ConsoleArticlesProps) {
   return (
-    <DeskFrame desk={desk} title={DESK_COPY.pages.articles} path={deskPaths.deskArticles()}>
+    <ConsoleFrame desk={desk} title={CONSOLE_COPY.pages.articles} path={consolePaths.articles()}>
       <SectionStack>
-        <AddSection title={copy.add} note={copy.addText} action={deskPaths.deskArticle()} next={copy.next}>
-          <Select label={copy.city} name="city" options={cities} empty={DESK_COPY.choose} />
+        <AddSection title={copy.add} note={copy.addText} action={consolePaths.article()} next={copy.next}>
+          <Select label={copy.city} name="city" options={cities} empty={CONSOLE_COPY.choose} />
         </AddSection>
-        <DeskTable table={table} />
+        <ConsoleTable table={table} />
       </SectionStack>
-    </DeskFrame>
+    </ConsoleFrame>
   );
 }

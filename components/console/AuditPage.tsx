@@ -1,14 +1,14 @@
 import type { AuditPageProps } from '@/lib/console/views/auditPage';
-import { DESK_AUDIT_COPY as copy, DESK_COPY } from '@/lib/console/words/desk';
-import { deskPaths } from '@/lib/routes/deskPaths';
-import { DeskFrame } from './DeskFrame';
-import { DeskTable } from './DeskTable';
+import { CONSOLE_COPY, CONSOLE_AUDIT_COPY as copy } from '@/lib/console/words/console';
+import { consolePaths } from '@/lib/routes/consolePaths';
+import { ConsoleFrame } from './ConsoleFrame';
+import { ConsoleTable } from './ConsoleTable';
 
-/** What was done at the desk. */
-export function DeskAuditPage({ desk, table }: AuditPageProps) {
+/** What was done in the console. */
+export function ConsoleAuditPage({ desk, table }: AuditPageProps) {
   return (
-    <DeskFrame desk={desk} title={DESK_COPY.pages.audit} path={deskPaths.deskAudit()} aside={copy.note}>
-      <DeskTable table={table} />
-    </DeskFrame>
+    <ConsoleFrame desk={desk} title={CONSOLE_COPY.pages.audit} path={consolePaths.audit()} aside={copy.note}>
+      <ConsoleTable table={table} />
+    </ConsoleFrame>
   );
 }

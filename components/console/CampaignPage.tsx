@@ -8,11 +8,11 @@ import { Section, SectionStack } from '@/components/ui/Section';
 import { typedFields } from '@/components/ui/typedFields';
 import { AUDIENCES, INVITATION_ACTS } from '@/lib/campaign/campaign';
 import { CAMPAIGN_LIMITS as limits } from '@/lib/campaign/readCampaignForm';
-import type { CampaignPreview, DeskCampaignProps } from '@/lib/console/views/campaignPages';
-import { DESK_CAMPAIGN_COPY as copy } from '@/lib/console/words/deskCampaign';
+import type { CampaignPreview, ConsoleCampaignProps } from '@/lib/console/views/campaignPages';
+import { CONSOLE_CAMPAIGN_COPY as copy } from '@/lib/console/words/campaign';
 import { PRODUCT_KINDS } from '@/lib/order/product';
-import css from './DeskForm.module.css';
-import { DeskFrame } from './DeskFrame';
+import css from './ConsoleForm.module.css';
+import { ConsoleFrame } from './ConsoleFrame';
 import { History } from './Facts';
 import { ReasonSection } from './ReasonRow';
 
@@ -22,10 +22,10 @@ const REWARD_CHOICES = (['coupon', 'days'] as const).map((value) => ({ value, te
 const RULE_ROWS = 10;
 
 /** One campaign: what it says, for whom and until when, as visitors will see it; started and stopped. */
-export function DeskCampaignPage(props: DeskCampaignProps) {
+export function ConsoleCampaignPage(props: ConsoleCampaignProps) {
   const { desk, address, title, standing, href, preview, history, isRunning, problems, typed, done } = props;
   return (
-    <DeskFrame desk={desk} title={title} path={address} done={done && copy.done[done]} wrong={problems.other}>
+    <ConsoleFrame desk={desk} title={title} path={address} done={done && copy.done[done]} wrong={problems.other}>
       <SectionStack>
         {preview && <Preview preview={preview} />}
         <Section
@@ -49,7 +49,7 @@ export function DeskCampaignPage(props: DeskCampaignProps) {
         )}
         <History title={copy.history} facts={history} />
       </SectionStack>
-    </DeskFrame>
+    </ConsoleFrame>
   );
 }
 
@@ -63,9 +63,9 @@ const Preview = ({ preview }: { preview: CampaignPreview }) => (
   </Section>
 );
 
-type FormProps = Pick<DeskCampaignProps, 'typed' | 'problems'>;
+type FormProps = Pick<ConsoleCampaignProps, 'typed' | 'problems'>;
 
-function Entry(props: DeskCampaignProps) {
+function Entry(props: ConsoleCampaignProps) {
   const { id, kind, address, typed, problems, pages, cities, isRunning } = props;
   const isInvitation = kind === 'invitation';
   const { fields, hints } = copy;

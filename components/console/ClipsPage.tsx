@@ -3,24 +3,24 @@ import { FileField, TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { CLIP_LIMITS } from '@/lib/clip/clipLimits';
-import type { DeskClipsProps } from '@/lib/console/views/pressPages';
-import { DESK_COPY } from '@/lib/console/words/desk';
-import { DESK_CLIP_COPY as copy } from '@/lib/console/words/deskClip';
+import type { ConsoleClipsProps } from '@/lib/console/views/pressPages';
+import { CONSOLE_CLIP_COPY as copy } from '@/lib/console/words/clip';
+import { CONSOLE_COPY } from '@/lib/console/words/console';
 import { PICTURE_KINDS } from '@/lib/picture/pictureKinds';
-import { deskPaths } from '@/lib/routes/deskPaths';
-import css from './DeskForm.module.css';
-import { DeskFrame } from './DeskFrame';
-import { DeskTable } from './DeskTable';
+import { consolePaths } from '@/lib/routes/consolePaths';
+import css from './ConsoleForm.module.css';
+import { ConsoleFrame } from './ConsoleFrame';
+import { ConsoleTable } from './ConsoleTable';
 import { ReasonRow } from './ReasonRow';
 
 /** Clips of homes and communities: sent, listed, deleted. */
-export function DeskClipsPage({ desk, table, typed, problems, done }: DeskClipsProps) {
-  const address = deskPaths.deskClips();
+export function ConsoleClipsPage({ desk, table, typed, problems, done }: ConsoleClipsProps) {
+  const address = consolePaths.clips();
   const isRemoving = typed.do === 'remove';
   return (
-    <DeskFrame
+    <ConsoleFrame
       desk={desk}
-      title={DESK_COPY.pages.clips}
+      title={CONSOLE_COPY.pages.clips}
       path={address}
       done={done && copy.done[done]}
       wrong={problems.other}
@@ -64,7 +64,7 @@ export function DeskClipsPage({ desk, table, typed, problems, done }: DeskClipsP
             </Button>
           </Form>
         </Section>
-        <DeskTable table={table} />
+        <ConsoleTable table={table} />
         {table.total > 0 && (
           <Section title={copy.remove} note={copy.removeText}>
             <Form className={css.form} action={address} noValidate>
@@ -86,6 +86,6 @@ export function DeskClipsPage({ desk, table, typed, problems, done }: DeskClipsP
           </Section>
         )}
       </SectionStack>
-    </DeskFrame>
+    </ConsoleFrame>
   );
 }

@@ -2,22 +2,22 @@ import { Button } from '@/components/ui/Button';
 import { Select, TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
-import type { DeskCodesProps } from '@/lib/console/views/codesPage';
-import { DESK_COPY } from '@/lib/console/words/desk';
-import { DESK_CODES_COPY as copy } from '@/lib/console/words/deskCodes';
-import { deskPaths } from '@/lib/routes/deskPaths';
-import css from './DeskForm.module.css';
-import { DeskFrame } from './DeskFrame';
-import { DeskTable } from './DeskTable';
+import type { ConsoleCodesProps } from '@/lib/console/views/codesPage';
+import { CONSOLE_CODES_COPY as copy } from '@/lib/console/words/codes';
+import { CONSOLE_COPY } from '@/lib/console/words/console';
+import { consolePaths } from '@/lib/routes/consolePaths';
+import css from './ConsoleForm.module.css';
+import { ConsoleFrame } from './ConsoleFrame';
+import { ConsoleTable } from './ConsoleTable';
 import { ReasonRow } from './ReasonRow';
 
 /** Codes for days of membership: made in batches, taken out once. */
-export function DeskCodesPage(props: DeskCodesProps) {
+export function ConsoleCodesPage(props: ConsoleCodesProps) {
   const { desk, table, batch, address, problems, done } = props;
   return (
-    <DeskFrame
+    <ConsoleFrame
       desk={desk}
-      title={DESK_COPY.pages.codes}
+      title={CONSOLE_COPY.pages.codes}
       path={address}
       done={done && copy.done[done]}
       wrong={problems.other}
@@ -27,13 +27,13 @@ export function DeskCodesPage(props: DeskCodesProps) {
         <Section title={copy.add} note={copy.addText}>
           <MakeForm {...props} />
         </Section>
-        <DeskTable table={table} />
+        <ConsoleTable table={table} />
       </SectionStack>
-    </DeskFrame>
+    </ConsoleFrame>
   );
 }
 
-type Shown = DeskCodesProps & { batch: NonNullable<DeskCodesProps['batch']> };
+type Shown = ConsoleCodesProps & { batch: NonNullable<ConsoleCodesProps['batch']> };
 
 function Batch({ batch, address, typed, problems }: Shown) {
   return (
@@ -56,7 +56,7 @@ function Batch({ batch, address, typed, problems }: Shown) {
   );
 }
 
-function MakeForm({ cards, typed, problems }: DeskCodesProps) {
+function MakeForm({ cards, typed, problems }: ConsoleCodesProps) {
   const field = (name: string) => ({
     name,
     defaultValue: typed[name],
@@ -65,14 +65,14 @@ function MakeForm({ cards, typed, problems }: DeskCodesProps) {
     maxLength: 40,
   });
   return (
-    <Form className={css.form} action={deskPaths.deskCodes()} noValidate>
+    <Form className={css.form} action={consolePaths.codes()} noValidate>
       <TextField label={copy.name} hint={copy.nameHint} {...field('name')} />
       <div className={css.row}>
         <Select
           label={copy.card}
           name="card"
           options={cards}
-          empty={DESK_COPY.choose}
+          empty={CONSOLE_COPY.choose}
           defaultValue={typed.card}
           error={problems.card}
         />

@@ -1,15 +1,15 @@
 import { SectionStack } from '@/components/ui/Section';
-import type { DeskCouponsProps } from '@/lib/console/views/campaignPages';
-import { DESK_COPY } from '@/lib/console/words/desk';
-import { deskPaths } from '@/lib/routes/deskPaths';
-import { DeskFrame } from './DeskFrame';
-import { DeskTable } from './DeskTable';
+import type { ConsoleCouponsProps } from '@/lib/console/views/campaignPages';
+import { CONSOLE_COPY } from '@/lib/console/words/console';
+import { consolePaths } from '@/lib/routes/consolePaths';
+import { ConsoleFrame } from './ConsoleFrame';
+import { ConsoleTable } from './ConsoleTable';
 
 /** Coupons that were given out. */
-export const DeskCouponsPage = ({ desk, table }: DeskCouponsProps) => (
-  <DeskFrame desk={desk} title={DESK_COPY.pages.coupons} path={deskPaths.deskCoupons()}>
+export const ConsoleCouponsPage = ({ desk, table }: ConsoleCouponsProps) => (
+  <ConsoleFrame desk={desk} title={CONSOLE_COPY.pages.coupons} path={consolePaths.coupons()}>
     <SectionStack>
-      <DeskTable table={table} />
+      <ConsoleTable table={table} />
     </SectionStack>
-  </DeskFrame>
+  </ConsoleFrame>
 );

@@ -3,16 +3,16 @@ import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import type { EnrolForm, EnrolPageProps } from '@/lib/console/views/enrolPage';
-import { DESK_ENROL_COPY as copy } from '@/lib/console/words/desk';
-import { deskPaths } from '@/lib/routes/deskPaths';
-import css from './DeskForm.module.css';
-import { DeskFrame } from './DeskFrame';
+import { CONSOLE_ENROL_COPY as copy } from '@/lib/console/words/console';
+import { consolePaths } from '@/lib/routes/consolePaths';
+import css from './ConsoleForm.module.css';
+import { ConsoleFrame } from './ConsoleFrame';
 
-/** The first time at the desk: a token, then a password and an authenticator, then the codes for when the phone is lost. */
-export const DeskEnrolPage = (props: EnrolPageProps) => (
-  <DeskFrame desk={null} title={copy.title} path={deskPaths.deskEnrol()}>
+/** The first time in the console: a token, then a password and an authenticator, then the codes for when the phone is lost. */
+export const ConsoleEnrolPage = (props: EnrolPageProps) => (
+  <ConsoleFrame desk={null} title={copy.title} path={consolePaths.enrol()}>
     <Step {...props} />
-  </DeskFrame>
+  </ConsoleFrame>
 );
 
 function Step({ form, typed, problems, recoveryCodes }: EnrolPageProps) {
@@ -24,7 +24,7 @@ function Step({ form, typed, problems, recoveryCodes }: EnrolPageProps) {
 function Token({ problem }: { problem: string | undefined }) {
   return (
     <Section>
-      <Form className={css.form} action={deskPaths.deskEnrol()} noValidate>
+      <Form className={css.form} action={consolePaths.enrol()} noValidate>
         <TextField
           label={copy.token}
           name="token"
@@ -45,7 +45,7 @@ type KeysProps = Pick<EnrolPageProps, 'typed' | 'problems'> & { form: EnrolForm 
 
 function Keys({ form: { token, sealed, secret, qr, account }, typed, problems }: KeysProps) {
   return (
-    <Form action={deskPaths.deskEnrol()} noValidate>
+    <Form action={consolePaths.enrol()} noValidate>
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="sealed" value={sealed} />
       <SectionStack>
@@ -147,7 +147,7 @@ function Codes({ codes }: { codes: readonly string[] }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <Button href={deskPaths.desk()} block>
+      <Button href={consolePaths.desk()} block>
         {copy.done}
       </Button>
     </Section>

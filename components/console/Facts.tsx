@@ -1,9 +1,9 @@
 import { Section } from '@/components/ui/Section';
-import type { DeskFact } from '@/lib/console/views/leadPages';
-import css from './DeskForm.module.css';
+import type { ConsoleFact } from '@/lib/console/views/leadPages';
+import css from './ConsoleForm.module.css';
 
 /** Facts beside their names. */
-export function Facts({ facts }: { facts: readonly DeskFact[] }) {
+export function Facts({ facts }: { facts: readonly ConsoleFact[] }) {
   return (
     <dl className={css.facts}>
       {facts.map(({ name, text }) => (
@@ -17,7 +17,7 @@ export function Facts({ facts }: { facts: readonly DeskFact[] }) {
 }
 
 /** What was done about a thing, by whom and when; nothing where nothing was. */
-export const History = ({ title, facts }: { title: string; facts: readonly DeskFact[] }) =>
+export const History = ({ title, facts }: { title: string; facts: readonly ConsoleFact[] }) =>
   facts.length > 0 && (
     <Section title={title}>
       <div className={css.dated}>

@@ -1,9 +1,9 @@
 import { Checkbox } from '@/components/ui/Choice';
 import { Select, TextField } from '@/components/ui/Field';
 import type { ImportFormView } from '@/lib/console/views/importPages';
-import { DESK_COPY } from '@/lib/console/words/desk';
-import { DESK_IMPORT_COPY as copy } from '@/lib/console/words/deskImport';
-import css from './DeskForm.module.css';
+import { CONSOLE_COPY } from '@/lib/console/words/console';
+import { CONSOLE_IMPORT_COPY as copy } from '@/lib/console/words/import';
+import css from './ConsoleForm.module.css';
 
 /** How files are to be read: the same before the first dry run and before another. */
 export function ImportFields({ mappings, typed, problems }: ImportFormView) {
@@ -16,7 +16,7 @@ export function ImportFields({ mappings, typed, problems }: ImportFormView) {
           defaultValue={typed.mapping}
           hint={copy.mappingHint}
           error={problems.mapping}
-          empty={DESK_COPY.choose}
+          empty={CONSOLE_COPY.choose}
           options={mappings}
         />
         <TextField

@@ -4,21 +4,21 @@ import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import type { ImportFigure, ImportPageProps, ImportReportView } from '@/lib/console/views/importPages';
-import { DESK_IMPORT_COPY as copy } from '@/lib/console/words/deskImport';
-import css from './DeskForm.module.css';
-import { DeskFrame } from './DeskFrame';
-import { DeskTable } from './DeskTable';
+import { CONSOLE_IMPORT_COPY as copy } from '@/lib/console/words/import';
+import css from './ConsoleForm.module.css';
+import { ConsoleFrame } from './ConsoleFrame';
+import { ConsoleTable } from './ConsoleTable';
 import { Facts } from './Facts';
 import { ImportFields } from './ImportFields';
 import own from './ImportPage.module.css';
 import { ReasonRow } from './ReasonRow';
 
 /** One import: how far it is, what it found, and what may be done about it. */
-export function DeskImportPage(props: ImportPageProps) {
+export function ConsoleImportPage(props: ImportPageProps) {
   const { desk, title, address, done, problems, report, table } = props;
   const finished = done && props.refreshSeconds === null ? copy.done[done] : null;
   return (
-    <DeskFrame desk={desk} title={title} path={address} done={finished} wrong={problems.other}>
+    <ConsoleFrame desk={desk} title={title} path={address} done={finished} wrong={problems.other}>
       {props.refreshSeconds !== null && (
         <Head>
           <meta httpEquiv="refresh" content={`${props.refreshSeconds};url=${address}`} />
@@ -33,7 +33,7 @@ export function DeskImportPage(props: ImportPageProps) {
         <Acts {...props} />
         {table && (
           <Section title={copy.rejectedTitle} aside={props.keptNote} flush>
-            <DeskTable table={table} />
+            <ConsoleTable table={table} />
           </Section>
         )}
         {props.form && (
@@ -48,7 +48,7 @@ export function DeskImportPage(props: ImportPageProps) {
         )}
         <Removal {...props} />
       </SectionStack>
-    </DeskFrame>
+    </ConsoleFrame>
   );
 }
 

@@ -3,28 +3,28 @@ import { FileField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import type { ImportsPageProps } from '@/lib/console/views/importPages';
-import { DESK_COPY } from '@/lib/console/words/desk';
-import { DESK_IMPORT_COPY as copy } from '@/lib/console/words/deskImport';
-import { deskPaths } from '@/lib/routes/deskPaths';
-import css from './DeskForm.module.css';
-import { DeskFrame } from './DeskFrame';
-import { DeskTable } from './DeskTable';
+import { CONSOLE_COPY } from '@/lib/console/words/console';
+import { CONSOLE_IMPORT_COPY as copy } from '@/lib/console/words/import';
+import { consolePaths } from '@/lib/routes/consolePaths';
+import css from './ConsoleForm.module.css';
+import { ConsoleFrame } from './ConsoleFrame';
+import { ConsoleTable } from './ConsoleTable';
 import { ImportFields } from './ImportFields';
 import own from './ImportsPage.module.css';
 
 /** Files to import, and every run that went through. */
-export function DeskImportsPage({ desk, form, open, table, done }: ImportsPageProps) {
+export function ConsoleImportsPage({ desk, form, open, table, done }: ImportsPageProps) {
   return (
-    <DeskFrame
+    <ConsoleFrame
       desk={desk}
-      title={DESK_COPY.pages.imports}
-      path={deskPaths.deskImports()}
+      title={CONSOLE_COPY.pages.imports}
+      path={consolePaths.imports()}
       done={done && copy.done[done]}
       wrong={form.problems.other}
     >
       <SectionStack>
         <Section title={copy.upload} note={copy.sendNote}>
-          <Form className={css.form} encType="multipart/form-data" action={deskPaths.deskImports()} noValidate>
+          <Form className={css.form} encType="multipart/form-data" action={consolePaths.imports()} noValidate>
             <FileField label={copy.file} name="file" hint={copy.fileHint} error={form.problems.file} multiple />
             <ImportFields {...form} />
             <FileField
@@ -54,9 +54,9 @@ export function DeskImportsPage({ desk, form, open, table, done }: ImportsPagePr
           </Section>
         )}
         <Section title={copy.history} note={copy.historyNote} flush>
-          <DeskTable table={table} />
+          <ConsoleTable table={table} />
         </Section>
       </SectionStack>
-    </DeskFrame>
+    </ConsoleFrame>
   );
 }

@@ -3,22 +3,22 @@ import { Select, TextArea } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import type { LeadPageProps } from '@/lib/console/views/leadPages';
-import { DESK_LEAD_COPY as copy } from '@/lib/console/words/deskLead';
-import { deskPaths } from '@/lib/routes/deskPaths';
-import css from './DeskForm.module.css';
-import { DeskFrame } from './DeskFrame';
+import { CONSOLE_LEAD_COPY as copy } from '@/lib/console/words/lead';
+import { consolePaths } from '@/lib/routes/consolePaths';
+import css from './ConsoleForm.module.css';
+import { ConsoleFrame } from './ConsoleFrame';
 import { Facts, History } from './Facts';
 import own from './LeadPage.module.css';
 import { RevealPhone } from './RevealPhone';
 
 /** One lead: what to do about it at the left, what is true of the home and of the consent at the right. */
-export function DeskLeadPage(props: LeadPageProps) {
+export function ConsoleLeadPage(props: LeadPageProps) {
   const { desk, title, done, problems, id } = props;
   return (
-    <DeskFrame
+    <ConsoleFrame
       desk={desk}
       title={title}
-      path={deskPaths.deskLead({ id })}
+      path={consolePaths.lead({ id })}
       done={done && copy.done[done]}
       wrong={problems.other}
     >
@@ -45,12 +45,12 @@ export function DeskLeadPage(props: LeadPageProps) {
           <History title={copy.history} facts={props.history} />
         </SectionStack>
       </div>
-    </DeskFrame>
+    </ConsoleFrame>
   );
 }
 
 function Phone({ id, phone, mayReveal, problems, typed }: LeadPageProps) {
-  const action = deskPaths.deskLead({ id });
+  const action = consolePaths.lead({ id });
   return (
     <RevealPhone
       phone={phone}
@@ -68,7 +68,7 @@ function Answer({ id, states, staff, assignee, isOver }: LeadPageProps) {
     <Section title={copy.answer}>
       {isOver && <p className={css.text}>{copy.over}</p>}
       {states.length > 0 && (
-        <Form className={own.states} action={deskPaths.deskLead({ id })}>
+        <Form className={own.states} action={consolePaths.lead({ id })}>
           <input type="hidden" name="do" value="state" />
           {states.map(({ value, text }) => (
             <Button key={value} type="submit" variant="line" size="sm" name="state" value={value}>
@@ -78,7 +78,7 @@ function Answer({ id, states, staff, assignee, isOver }: LeadPageProps) {
         </Form>
       )}
       {staff && (
-        <Form className={css.row} action={deskPaths.deskLead({ id })}>
+        <Form className={css.row} action={consolePaths.lead({ id })}>
           <Select label={copy.assign} name="staff" defaultValue={assignee} empty={copy.unassigned} options={staff} />
           <div className={css.press}>
             <Button type="submit" variant="line" name="do" value="assign">
@@ -102,7 +102,7 @@ function Notes({ id, notes, problems, typed }: LeadPageProps) {
           </li>
         ))}
       </ul>
-      <Form className={css.form} action={deskPaths.deskLead({ id })} noValidate>
+      <Form className={css.form} action={consolePaths.lead({ id })} noValidate>
         <TextArea
           label={copy.note}
           name="note"

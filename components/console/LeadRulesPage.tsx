@@ -4,31 +4,37 @@ import { Select } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import type { LeadRulesProps } from '@/lib/console/views/leadPages';
-import { DESK_COPY } from '@/lib/console/words/desk';
-import { DESK_LEAD_COPY } from '@/lib/console/words/deskLead';
-import { deskPaths } from '@/lib/routes/deskPaths';
-import css from './DeskForm.module.css';
-import { DeskFrame } from './DeskFrame';
+import { CONSOLE_COPY } from '@/lib/console/words/console';
+import { CONSOLE_LEAD_COPY } from '@/lib/console/words/lead';
+import { consolePaths } from '@/lib/routes/consolePaths';
+import css from './ConsoleForm.module.css';
+import { ConsoleFrame } from './ConsoleFrame';
 import own from './LeadRulesPage.module.css';
 
-const copy = DESK_LEAD_COPY.rules;
+const copy = CONSOLE_LEAD_COPY.rules;
 
 /** By which rules new leads are dealt out. */
-export function DeskLeadRulesPage({ desk, rules, cities, plates, staff, typed, problem }: LeadRulesProps) {
+export function ConsoleLeadRulesPage({ desk, rules, cities, plates, staff, typed, problem }: LeadRulesProps) {
   return (
-    <DeskFrame desk={desk} title={DESK_COPY.pages.leadRules} path={deskPaths.deskLeadRules()} wrong={problem}>
+    <ConsoleFrame desk={desk} title={CONSOLE_COPY.pages.leadRules} path={consolePaths.leadRules()} wrong={problem}>
       <SectionStack>
         <Section title={copy.add} note={copy.text}>
-          <form className={css.row} method="get" action={deskPaths.deskLeadRules()}>
-            <Select label={copy.city} name="city" defaultValue={typed.city} options={cities} empty={DESK_COPY.choose} />
+          <form className={css.row} method="get" action={consolePaths.leadRules()}>
+            <Select
+              label={copy.city}
+              name="city"
+              defaultValue={typed.city}
+              options={cities}
+              empty={CONSOLE_COPY.choose}
+            />
             <div className={css.press}>
               <Button type="submit" variant="line">
-                {DESK_COPY.choose}
+                {CONSOLE_COPY.choose}
               </Button>
             </div>
           </form>
           {typed.city && (
-            <Form className={css.row} action={deskPaths.deskLeadRules({ city: typed.city })}>
+            <Form className={css.row} action={consolePaths.leadRules({ city: typed.city })}>
               <input type="hidden" name="city" value={typed.city} />
               <Select label={copy.plate} name="plate" defaultValue={typed.plate} options={plates} empty={copy.whole} />
               <Select
@@ -36,7 +42,7 @@ export function DeskLeadRulesPage({ desk, rules, cities, plates, staff, typed, p
                 name="staff"
                 defaultValue={typed.staff}
                 options={staff}
-                empty={DESK_COPY.choose}
+                empty={CONSOLE_COPY.choose}
               />
               <div className={css.press}>
                 <Button type="submit" name="do" value="add">
@@ -46,7 +52,7 @@ export function DeskLeadRulesPage({ desk, rules, cities, plates, staff, typed, p
             </Form>
           )}
         </Section>
-        <Section title={DESK_COPY.pages.leadRules}>
+        <Section title={CONSOLE_COPY.pages.leadRules}>
           {rules.length === 0 && <EmptyState title={copy.empty} reason={copy.emptyReason} small />}
           <ul className={own.rules}>
             {rules.map(({ id, place, staff: whose, isOver }) => (
@@ -55,7 +61,7 @@ export function DeskLeadRulesPage({ desk, rules, cities, plates, staff, typed, p
                   {place}
                   <small className={isOver ? own.over : undefined}>{whose}</small>
                 </p>
-                <Form action={deskPaths.deskLeadRules()}>
+                <Form action={consolePaths.leadRules()}>
                   <input type="hidden" name="id" value={id} />
                   <Button type="submit" variant="line" size="sm" name="do" value="end">
                     {copy.end}
@@ -66,6 +72,6 @@ export function DeskLeadRulesPage({ desk, rules, cities, plates, staff, typed, p
           </ul>
         </Section>
       </SectionStack>
-    </DeskFrame>
+    </ConsoleFrame>
   );
 }

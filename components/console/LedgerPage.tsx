@@ -1,22 +1,30 @@
 import { Section, SectionStack } from '@/components/ui/Section';
-import type { DeskLedgerProps } from '@/lib/console/views/moneyPages';
-import { DESK_COPY } from '@/lib/console/words/desk';
-import { DESK_MONEY_COPY } from '@/lib/console/words/deskMoney';
-import { deskPaths } from '@/lib/routes/deskPaths';
-import { DeskFrame } from './DeskFrame';
-import { DeskTable } from './DeskTable';
+import type { ConsoleLedgerProps } from '@/lib/console/views/moneyPages';
+import { CONSOLE_COPY } from '@/lib/console/words/console';
+import { CONSOLE_MONEY_COPY } from '@/lib/console/words/money';
+import { consolePaths } from '@/lib/routes/consolePaths';
+import { ConsoleFrame } from './ConsoleFrame';
+import { ConsoleTable } from './ConsoleTable';
 import { Facts } from './Facts';
 import own from './MoneyPage.module.css';
 
-const { ledger: copy, rehearsal, rehearsalText } = DESK_MONEY_COPY;
+const { ledger: copy, rehearsal, rehearsalText } = CONSOLE_MONEY_COPY;
 
 /** The books: accounts with what they come to, and the entries. */
-export function DeskLedgerPage({ desk, table, balances, rehearsals, total, shownTotal, isBalanced }: DeskLedgerProps) {
+export function ConsoleLedgerPage({
+  desk,
+  table,
+  balances,
+  rehearsals,
+  total,
+  shownTotal,
+  isBalanced,
+}: ConsoleLedgerProps) {
   return (
-    <DeskFrame
+    <ConsoleFrame
       desk={desk}
-      title={DESK_COPY.pages.ledger}
-      path={deskPaths.deskLedger()}
+      title={CONSOLE_COPY.pages.ledger}
+      path={consolePaths.ledger()}
       wrong={isBalanced ? null : copy.wrong}
     >
       <SectionStack>
@@ -32,7 +40,7 @@ export function DeskLedgerPage({ desk, table, balances, rehearsals, total, shown
             </div>
           </Section>
         )}
-        <DeskTable table={table} />
+        <ConsoleTable table={table} />
         {table.rows.length > 0 && (
           <Section>
             <div className={own.wide}>
@@ -41,6 +49,6 @@ export function DeskLedgerPage({ desk, table, balances, rehearsals, total, shown
           </Section>
         )}
       </SectionStack>
-    </DeskFrame>
+    </ConsoleFrame>
   );
 }

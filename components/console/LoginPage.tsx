@@ -2,24 +2,24 @@ import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { Section } from '@/components/ui/Section';
-import type { DeskLoginProps } from '@/lib/console/views/loginPage';
-import { DESK_LOGIN_COPY as copy } from '@/lib/console/words/desk';
-import { deskPaths } from '@/lib/routes/deskPaths';
-import css from './DeskForm.module.css';
-import { DeskFrame } from './DeskFrame';
+import type { ConsoleLoginProps } from '@/lib/console/views/loginPage';
+import { CONSOLE_LOGIN_COPY as copy } from '@/lib/console/words/console';
+import { consolePaths } from '@/lib/routes/consolePaths';
+import css from './ConsoleForm.module.css';
+import { ConsoleFrame } from './ConsoleFrame';
 
 /** Where the staff sign in. */
-export function DeskLoginPage({ redirect, typed, problem, done }: DeskLoginProps) {
+export function ConsoleLoginPage({ redirect, typed, problem, done }: ConsoleLoginProps) {
   return (
-    <DeskFrame
+    <ConsoleFrame
       desk={null}
       title={copy.title}
-      path={deskPaths.deskLogin()}
+      path={consolePaths.login()}
       done={done && copy.done[done]}
       wrong={problem}
     >
       <Section note={copy.help}>
-        <Form className={css.form} action={deskPaths.deskLogin({ redirect })} noValidate>
+        <Form className={css.form} action={consolePaths.login({ redirect })} noValidate>
           <TextField
             label={copy.name}
             name="name"
@@ -43,6 +43,6 @@ export function DeskLoginPage({ redirect, typed, problem, done }: DeskLoginProps
           </Button>
         </Form>
       </Section>
-    </DeskFrame>
+    </ConsoleFrame>
   );
 }

@@ -2,25 +2,25 @@ import { OfferForm } from '@/components/offer/OfferForm';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
-import type { DeskOfferProps } from '@/lib/console/views/offerPages';
-import { DESK_OFFER_COPY as copy } from '@/lib/console/words/deskOffer';
-import { deskPaths } from '@/lib/routes/deskPaths';
-import css from './DeskForm.module.css';
-import { DeskFrame } from './DeskFrame';
+import type { ConsoleOfferProps } from '@/lib/console/views/offerPages';
+import { CONSOLE_OFFER_COPY as copy } from '@/lib/console/words/offer';
+import { consolePaths } from '@/lib/routes/consolePaths';
+import css from './ConsoleForm.module.css';
+import { ConsoleFrame } from './ConsoleFrame';
 import { Facts, History } from './Facts';
 import lead from './LeadPage.module.css';
 import posts from './PostsPage.module.css';
 import { ReasonRow } from './ReasonRow';
 
 /** A home that an agent publishes: what it says at the left, whether it stands at the right. */
-export function DeskOfferPage(props: DeskOfferProps) {
+export function ConsoleOfferPage(props: ConsoleOfferProps) {
   const { desk, title, address, problems, done, form, text, pictures } = props;
   const pictureUrl = (id: string) => pictures.find((one) => one.includes(id)) ?? '';
   return (
-    <DeskFrame
+    <ConsoleFrame
       desk={desk}
       title={title}
-      path={deskPaths.deskOffers()}
+      path={consolePaths.offers()}
       done={done && copy.done[done]}
       wrong={problems.other}
     >
@@ -47,11 +47,11 @@ export function DeskOfferPage(props: DeskOfferProps) {
           </SectionStack>
         )}
       </div>
-    </DeskFrame>
+    </ConsoleFrame>
   );
 }
 
-function Standing({ facts, href, address, mayRenew, withdraws, typed, problems }: DeskOfferProps) {
+function Standing({ facts, href, address, mayRenew, withdraws, typed, problems }: ConsoleOfferProps) {
   return (
     <Section title={copy.manage} note={copy.leads} more={href ? { text: copy.shownPage, href } : undefined}>
       <Facts facts={facts} />

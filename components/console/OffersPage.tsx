@@ -1,22 +1,22 @@
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { Section, SectionStack } from '@/components/ui/Section';
-import type { DeskOffersProps } from '@/lib/console/views/offerPages';
-import { DESK_COPY } from '@/lib/console/words/desk';
-import { DESK_OFFER_COPY as copy } from '@/lib/console/words/deskOffer';
-import { deskPaths } from '@/lib/routes/deskPaths';
-import css from './DeskForm.module.css';
-import { DeskFrame } from './DeskFrame';
-import { DeskTable } from './DeskTable';
+import type { ConsoleOffersProps } from '@/lib/console/views/offerPages';
+import { CONSOLE_COPY } from '@/lib/console/words/console';
+import { CONSOLE_OFFER_COPY as copy } from '@/lib/console/words/offer';
+import { consolePaths } from '@/lib/routes/consolePaths';
+import css from './ConsoleForm.module.css';
+import { ConsoleFrame } from './ConsoleFrame';
+import { ConsoleTable } from './ConsoleTable';
 
 /** Homes that agents publish themselves, and the way to another one. */
-export function DeskOffersPage({ desk, table, mayPublish, typed, candidates }: DeskOffersProps) {
+export function ConsoleOffersPage({ desk, table, mayPublish, typed, candidates }: ConsoleOffersProps) {
   return (
-    <DeskFrame desk={desk} title={DESK_COPY.pages.offers} path={deskPaths.deskOffers()}>
+    <ConsoleFrame desk={desk} title={CONSOLE_COPY.pages.offers} path={consolePaths.offers()}>
       <SectionStack>
         <Section title={copy.add} note={mayPublish ? copy.addText : copy.noAgent}>
           {mayPublish && (
-            <form className={css.row} method="get" action={deskPaths.deskOffers()}>
+            <form className={css.row} method="get" action={consolePaths.offers()}>
               <TextField
                 label={copy.community}
                 name="community"
@@ -37,7 +37,7 @@ export function DeskOffersPage({ desk, table, mayPublish, typed, candidates }: D
             <ul aria-label={copy.which}>
               {candidates.map(({ id, name, place }) => (
                 <li key={id}>
-                  <a className={css.link} href={deskPaths.deskOffer({ house: id })}>
+                  <a className={css.link} href={consolePaths.offer({ house: id })}>
                     {name} {place && <small>{place}</small>}
                   </a>
                 </li>
@@ -45,8 +45,8 @@ export function DeskOffersPage({ desk, table, mayPublish, typed, candidates }: D
             </ul>
           )}
         </Section>
-        <DeskTable table={table} />
+        <ConsoleTable table={table} />
       </SectionStack>
-    </DeskFrame>
+    </ConsoleFrame>
   );
 }

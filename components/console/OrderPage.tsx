@@ -2,26 +2,26 @@ import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
-import type { DeskOrderProps, RefundToDecide } from '@/lib/console/views/moneyPages';
-import { DESK_MONEY_COPY } from '@/lib/console/words/deskMoney';
-import { deskPaths } from '@/lib/routes/deskPaths';
-import css from './DeskForm.module.css';
-import { DeskFrame } from './DeskFrame';
+import type { ConsoleOrderProps, RefundToDecide } from '@/lib/console/views/moneyPages';
+import { CONSOLE_MONEY_COPY } from '@/lib/console/words/money';
+import { consolePaths } from '@/lib/routes/consolePaths';
+import css from './ConsoleForm.module.css';
+import { ConsoleFrame } from './ConsoleFrame';
 import { Facts } from './Facts';
 import lead from './LeadPage.module.css';
 import own from './MoneyPage.module.css';
 import { ReasonField, ReasonRow } from './ReasonRow';
 
-const { order: copy, rehearsal, rehearsalText, history: historyTitle, reasonHint } = DESK_MONEY_COPY;
+const { order: copy, rehearsal, rehearsalText, history: historyTitle, reasonHint } = CONSOLE_MONEY_COPY;
 
-/** One order: what the desk may do about it at the left, what happened to it and its money at the right. */
-export function DeskOrderPage(props: DeskOrderProps) {
+/** One order: what the console may do about it at the left, what happened to it and its money at the right. */
+export function ConsoleOrderPage(props: ConsoleOrderProps) {
   const { desk, id, title, facts, personHref, isRehearsal, timeline, ledger, refunds, history, problems, done } = props;
   return (
-    <DeskFrame
+    <ConsoleFrame
       desk={desk}
       title={title}
-      path={deskPaths.deskOrder({ id })}
+      path={consolePaths.order({ id })}
       done={done && copy.done[done]}
       wrong={problems.other}
     >
@@ -68,11 +68,11 @@ export function DeskOrderPage(props: DeskOrderProps) {
           )}
         </SectionStack>
       </div>
-    </DeskFrame>
+    </ConsoleFrame>
   );
 }
 
-const Steps = ({ steps }: { steps: DeskOrderProps['timeline'] }) => (
+const Steps = ({ steps }: { steps: ConsoleOrderProps['timeline'] }) => (
   <ol className={own.entries}>
     {steps.map(({ name, text }) => (
       <li key={`${name} ${text}`}>
@@ -84,22 +84,22 @@ const Steps = ({ steps }: { steps: DeskOrderProps['timeline'] }) => (
 );
 
 /** What was typed and is wrong, of the form that was posted alone. */
-function ofForm({ typed, problems }: DeskOrderProps, isThis: boolean) {
+function ofForm({ typed, problems }: ConsoleOrderProps, isThis: boolean) {
   return isThis ? { typed: typed.reason, problem: problems.reason } : {};
 }
 
-function Refund(props: DeskOrderProps) {
+function Refund(props: ConsoleOrderProps) {
   const { id, refundable, typed, problems } = props;
   if (!refundable) return null;
   const isOfThis = typed.do === 'ask';
   return (
     <Section title={copy.refundTitle} aside={refundable.left} note={copy.refundText + refundable.limit}>
-      <Form className={css.form} action={deskPaths.deskOrder({ id })} noValidate>
+      <Form className={css.form} action={consolePaths.order({ id })} noValidate>
         <div className={css.row}>
           <TextField
             label={copy.amount}
             name="amount"
-            unit={DESK_MONEY_COPY.yuan}
+            unit={CONSOLE_MONEY_COPY.yuan}
             inputMode="decimal"
             autoComplete="off"
             maxLength={12}
@@ -138,7 +138,7 @@ function Refund(props: DeskOrderProps) {
   );
 }
 
-function Decide(props: DeskOrderProps & { refund: RefundToDecide }) {
+function Decide(props: ConsoleOrderProps & { refund: RefundToDecide }) {
   const { id, refund, typed, problems } = props;
   const isOfThis = typed.refund === refund.id;
   const isAsked = refund.state === 'asked';
@@ -146,7 +146,7 @@ function Decide(props: DeskOrderProps & { refund: RefundToDecide }) {
   return (
     <Section title={isAsked ? copy.decide : copy.retry} note={note || undefined}>
       <Facts facts={refund.facts} />
-      <Form className={css.form} action={deskPaths.deskOrder({ id })} noValidate>
+      <Form className={css.form} action={consolePaths.order({ id })} noValidate>
         <input type="hidden" name="refund" value={refund.id} />
         <ReasonField label={copy.answer} hint={isAsked ? copy.answerHint : reasonHint} {...ofForm(props, isOfThis)} />
         {!isAsked && (
@@ -186,10 +186,10 @@ function Decide(props: DeskOrderProps & { refund: RefundToDecide }) {
   );
 }
 
-function Invoice(props: DeskOrderProps) {
+function Invoice(props: ConsoleOrderProps) {
   const { id, invoice, typed } = props;
   if (!invoice) return null;
-  const action = deskPaths.deskOrder({ id });
+  const action = consolePaths.order({ id });
   return (
     <Section title={copy.invoice} aside={invoice.state} note={invoice.maySend ? copy.sentText : undefined}>
       {invoice.shown && <Facts facts={invoice.shown} />}

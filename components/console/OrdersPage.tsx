@@ -2,31 +2,31 @@ import { Button } from '@/components/ui/Button';
 import { PhoneField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
-import type { DeskOrdersProps } from '@/lib/console/views/moneyPages';
-import { DESK_COPY } from '@/lib/console/words/desk';
-import { DESK_MONEY_COPY } from '@/lib/console/words/deskMoney';
-import { deskPaths } from '@/lib/routes/deskPaths';
-import css from './DeskForm.module.css';
-import { DeskFrame } from './DeskFrame';
-import { DeskTable } from './DeskTable';
+import type { ConsoleOrdersProps } from '@/lib/console/views/moneyPages';
+import { CONSOLE_COPY } from '@/lib/console/words/console';
+import { CONSOLE_MONEY_COPY } from '@/lib/console/words/money';
+import { consolePaths } from '@/lib/routes/consolePaths';
+import css from './ConsoleForm.module.css';
+import { ConsoleFrame } from './ConsoleFrame';
+import { ConsoleTable } from './ConsoleTable';
 
-const { order: copy } = DESK_MONEY_COPY;
+const { order: copy } = CONSOLE_MONEY_COPY;
 
 /** What was ordered, by everybody or by one. */
-export function DeskOrdersPage({ desk, table, strays, allHref, typed, problems }: DeskOrdersProps) {
+export function ConsoleOrdersPage({ desk, table, strays, allHref, typed, problems }: ConsoleOrdersProps) {
   return (
-    <DeskFrame desk={desk} title={DESK_COPY.pages.orders} path={deskPaths.deskOrders()} wrong={problems.other}>
+    <ConsoleFrame desk={desk} title={CONSOLE_COPY.pages.orders} path={consolePaths.orders()} wrong={problems.other}>
       <SectionStack>
         {strays !== null && (
           <Section title={strays} note={copy.straysText}>
-            <Button href={deskPaths.deskStrayPayments({ state: 'open' })} variant="line" size="sm">
+            <Button href={consolePaths.unmatchedPayments({ state: 'open' })} variant="line" size="sm">
               {copy.straysOpen}
             </Button>
           </Section>
         )}
         {allHref === null ? (
           <Section title={copy.find} note={copy.findText}>
-            <Form className={css.row} action={deskPaths.deskOrders()} noValidate>
+            <Form className={css.row} action={consolePaths.orders()} noValidate>
               <PhoneField label={copy.mobile} name="mobile" defaultValue={typed.mobile} error={problems.mobile} />
               <div className={css.press}>
                 <Button type="submit" variant="line" name="do" value="find">
@@ -42,8 +42,8 @@ export function DeskOrdersPage({ desk, table, strays, allHref, typed, problems }
             </Button>
           </Section>
         )}
-        <DeskTable table={table} />
+        <ConsoleTable table={table} />
       </SectionStack>
-    </DeskFrame>
+    </ConsoleFrame>
   );
 }

@@ -1,30 +1,30 @@
 import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import type { OutboxPageProps, TextMessageView } from '@/lib/console/views/outboxPage';
-import { DESK_COPY } from '@/lib/console/words/desk';
-import { DESK_OUTBOX_COPY as copy } from '@/lib/console/words/deskOutbox';
-import { deskPaths } from '@/lib/routes/deskPaths';
-import { DeskFrame } from './DeskFrame';
-import { DeskTable } from './DeskTable';
+import { CONSOLE_COPY } from '@/lib/console/words/console';
+import { CONSOLE_OUTBOX_COPY as copy } from '@/lib/console/words/outbox';
+import { consolePaths } from '@/lib/routes/consolePaths';
+import { ConsoleFrame } from './ConsoleFrame';
+import { ConsoleTable } from './ConsoleTable';
 import { Facts } from './Facts';
 import { ReasonRow } from './ReasonRow';
 
 /** Text messages, and one of them above where it is looked at. */
-export function DeskOutboxPage({ desk, table, message, alarm, isTerminal, typed, problems, done }: OutboxPageProps) {
+export function ConsoleOutboxPage({ desk, table, message, alarm, isTerminal, typed, problems, done }: OutboxPageProps) {
   return (
-    <DeskFrame
+    <ConsoleFrame
       desk={desk}
-      title={DESK_COPY.pages.outbox}
-      path={deskPaths.deskOutbox()}
+      title={CONSOLE_COPY.pages.outbox}
+      path={consolePaths.outbox()}
       aside={isTerminal ? copy.noProvider : undefined}
       done={done && copy.done[done]}
       wrong={problems.other ?? (done ? null : alarm)}
     >
       <SectionStack>
         {message && <Message message={message} typed={typed} problems={problems} />}
-        <DeskTable table={table} />
+        <ConsoleTable table={table} />
       </SectionStack>
-    </DeskFrame>
+    </ConsoleFrame>
   );
 }
 
@@ -58,7 +58,7 @@ interface AskProps extends Pick<OutboxPageProps, 'typed' | 'problems'> {
 function Ask({ id, deed, text, hint, typed, problems }: AskProps) {
   const isThis = typed.do === deed;
   return (
-    <Form action={deskPaths.deskOutbox({ id })} noValidate>
+    <Form action={consolePaths.outbox({ id })} noValidate>
       <ReasonRow
         deed={deed}
         text={text}

@@ -4,28 +4,28 @@ import { PhoneField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import type { PeoplePageProps } from '@/lib/console/views/peoplePages';
-import { DESK_COPY } from '@/lib/console/words/desk';
-import { DESK_PEOPLE_COPY as copy } from '@/lib/console/words/deskPeople';
-import { deskPaths } from '@/lib/routes/deskPaths';
-import css from './DeskForm.module.css';
-import { DeskFrame } from './DeskFrame';
-import { DeskTable } from './DeskTable';
+import { CONSOLE_COPY } from '@/lib/console/words/console';
+import { CONSOLE_PEOPLE_COPY as copy } from '@/lib/console/words/people';
+import { consolePaths } from '@/lib/routes/consolePaths';
+import css from './ConsoleForm.module.css';
+import { ConsoleFrame } from './ConsoleFrame';
+import { ConsoleTable } from './ConsoleTable';
 import { Facts } from './Facts';
 import { ReasonField } from './ReasonRow';
 
 /** Who has an account. */
-export function DeskPeoplePage({ desk, table, isNone, traces, typed, problems, done }: PeoplePageProps) {
+export function ConsolePeoplePage({ desk, table, isNone, traces, typed, problems, done }: PeoplePageProps) {
   return (
-    <DeskFrame
+    <ConsoleFrame
       desk={desk}
-      title={DESK_COPY.pages.people}
-      path={deskPaths.deskPeople()}
+      title={CONSOLE_COPY.pages.people}
+      path={consolePaths.people()}
       done={traces ? copy.noneButTraces : done && copy.done[done]}
       wrong={problems.other ?? (isNone ? copy.none : null)}
     >
       <SectionStack>
         <Section title={copy.find} note={copy.findText}>
-          <Form className={css.row} action={deskPaths.deskPeople()} noValidate>
+          <Form className={css.row} action={consolePaths.people()} noValidate>
             <PhoneField label={copy.mobile} name="mobile" defaultValue={typed.mobile} error={problems.mobile} />
             <div className={css.press}>
               <Button type="submit" name="do" value="find">
@@ -35,9 +35,9 @@ export function DeskPeoplePage({ desk, table, isNone, traces, typed, problems, d
           </Form>
         </Section>
         {traces && <Traces traces={traces} typed={typed} problems={problems} />}
-        <DeskTable table={table} />
+        <ConsoleTable table={table} />
       </SectionStack>
-    </DeskFrame>
+    </ConsoleFrame>
   );
 }
 
@@ -49,7 +49,7 @@ function Traces({ traces: { mobile, shown, facts }, typed, problems }: TracesPro
     <Section title={copy.traces}>
       <Facts facts={[{ name: copy.mobile, text: shown }, ...facts]} />
       <p className={css.text}>{copy.erasePhoneText}</p>
-      <Form className={css.form} action={deskPaths.deskPeople()} noValidate>
+      <Form className={css.form} action={consolePaths.people()} noValidate>
         <input type="hidden" name="mobile" value={mobile} />
         <ReasonField typed={typed.reason} problem={problems.reason} />
         <Checkbox label={copy.eraseSure} name="sure" value="1" error={problems.sure} />

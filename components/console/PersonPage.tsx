@@ -4,29 +4,29 @@ import { Select, TextArea, TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import type { PersonPageProps } from '@/lib/console/views/peoplePages';
-import { DESK_PEOPLE_COPY as copy } from '@/lib/console/words/deskPeople';
-import { SUPER_ABOUT, SUPER_NAME } from '@/lib/expert/askedSuper';
-import { deskPaths } from '@/lib/routes/deskPaths';
-import css from './DeskForm.module.css';
-import { DeskFrame } from './DeskFrame';
+import { CONSOLE_PEOPLE_COPY as copy } from '@/lib/console/words/people';
+import { SUPER_ABOUT, SUPER_NAME } from '@/lib/expert/paidQuestion';
+import { consolePaths } from '@/lib/routes/consolePaths';
+import css from './ConsoleForm.module.css';
+import { ConsoleFrame } from './ConsoleFrame';
 import { Facts } from './Facts';
 import { ReasonField } from './ReasonRow';
 
 const labels = (['0', '1', '2'] as const).map((value) => ({ value, text: copy.labels[value] }));
 
-/** One account, and what the desk may do about it. */
-export function DeskPersonPage(props: PersonPageProps) {
+/** One account, and what the console may do about it. */
+export function ConsolePersonPage(props: PersonPageProps) {
   const { desk, id, phone, done, problems } = props;
   return (
-    <DeskFrame
+    <ConsoleFrame
       desk={desk}
       title={phone}
-      path={deskPaths.deskPerson({ id })}
+      path={consolePaths.person({ id })}
       done={done && copy.done[done]}
       wrong={problems.other}
     >
       <SectionStack>
-        <Section title={copy.account} more={{ text: copy.texts, href: deskPaths.deskOutbox({ person: id }) }}>
+        <Section title={copy.account} more={{ text: copy.texts, href: consolePaths.outbox({ person: id }) }}>
           <Facts facts={props.facts} />
         </Section>
         {props.leads.length > 0 && (
@@ -52,18 +52,18 @@ export function DeskPersonPage(props: PersonPageProps) {
             <Facts facts={props.sessions} />
           </Section>
         )}
-        <Deeds {...props} />
+        <ActionButtons {...props} />
         {(props.label !== '0' || props.card) && <Card {...props} />}
         <Erasure {...props} />
       </SectionStack>
-    </DeskFrame>
+    </ConsoleFrame>
   );
 }
 
-function Deeds({ id, label, isBlocked, typed, problems }: PersonPageProps) {
+function ActionButtons({ id, label, isBlocked, typed, problems }: PersonPageProps) {
   return (
     <Section title={copy.act} note={copy.blockText}>
-      <Form className={css.row} action={deskPaths.deskPerson({ id })} noValidate>
+      <Form className={css.row} action={consolePaths.person({ id })} noValidate>
         <Select label={copy.label} name="label" defaultValue={typed.label ?? label} options={labels} />
         <ReasonField typed={typed.reason} problem={problems.reason} />
         <div className={css.press}>
@@ -90,7 +90,7 @@ function Card({ id, card, cities, typed, problems }: PersonPageProps) {
   });
   return (
     <Section title={copy.card} note={copy.cardText} more={card ? { text: copy.cardPage, href: card.href } : undefined}>
-      <Form className={css.form} action={deskPaths.deskPerson({ id })} noValidate>
+      <Form className={css.form} action={consolePaths.person({ id })} noValidate>
         <TextField label={copy.cardName} {...field('name')} maxLength={SUPER_NAME.most} />
         <TextArea label={copy.cardAbout} {...field('about')} maxLength={SUPER_ABOUT.most} />
         <Select
@@ -113,7 +113,7 @@ function Erasure({ id, problems }: PersonPageProps) {
   return (
     <Section title={copy.erase}>
       <p className={css.text}>{copy.eraseText}</p>
-      <Form className={css.form} action={deskPaths.deskPerson({ id })} noValidate>
+      <Form className={css.form} action={consolePaths.person({ id })} noValidate>
         <ReasonField problem={problems.reason} />
         <Checkbox label={copy.eraseSure} name="sure" value="1" error={problems.sure} />
         <Button type="submit" variant="danger" name="do" value="erase">

@@ -3,40 +3,40 @@ import { TextArea, TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { PostForm } from '@/components/ui/PostForm';
 import { Section, SectionStack } from '@/components/ui/Section';
-import type { DeskPostView, PostsPageProps } from '@/lib/console/views/postsPage';
-import { DESK_COPY } from '@/lib/console/words/desk';
-import { DESK_POST_COPY as copy } from '@/lib/console/words/deskPost';
+import type { ConsolePostView, PostsPageProps } from '@/lib/console/views/postsPage';
+import { CONSOLE_COPY } from '@/lib/console/words/console';
+import { CONSOLE_POST_COPY as copy } from '@/lib/console/words/post';
 import { POST_LENGTHS } from '@/lib/post/post';
-import { deskPaths } from '@/lib/routes/deskPaths';
-import form from './DeskForm.module.css';
-import { DeskFrame } from './DeskFrame';
-import { DeskTable } from './DeskTable';
+import { consolePaths } from '@/lib/routes/consolePaths';
+import form from './ConsoleForm.module.css';
+import { ConsoleFrame } from './ConsoleFrame';
+import { ConsoleTable } from './ConsoleTable';
 import { Facts } from './Facts';
 import css from './PostsPage.module.css';
 import { ReasonRow } from './ReasonRow';
 
 /** What waits for somebody to look, one of it above where it is looked at, and the list of words. */
-export function DeskPostsPage({ desk, table, post, words, typed, problems, done }: PostsPageProps) {
+export function ConsolePostsPage({ desk, table, post, words, typed, problems, done }: PostsPageProps) {
   return (
-    <DeskFrame
+    <ConsoleFrame
       desk={desk}
-      title={DESK_COPY.pages.posts}
-      path={deskPaths.deskPosts()}
+      title={CONSOLE_COPY.pages.posts}
+      path={consolePaths.posts()}
       done={done && copy.done[done]}
       wrong={problems.other}
     >
       <SectionStack>
         {post && <Post post={post} typed={typed} problems={problems} />}
-        <DeskTable table={table} />
+        <ConsoleTable table={table} />
         <Words words={words} typed={typed} problems={problems} />
       </SectionStack>
-    </DeskFrame>
+    </ConsoleFrame>
   );
 }
 
 type Typed = Pick<PostsPageProps, 'typed' | 'problems'>;
 
-function Post({ post, typed, problems }: Typed & { post: DeskPostView }) {
+function Post({ post, typed, problems }: Typed & { post: ConsolePostView }) {
   const { id, text, facts, pictures, href, mayPass, mayRefuse, mayAnswer } = post;
   return (
     <Section title={copy.one} more={href === null ? undefined : { text: copy.open, href }}>
@@ -54,12 +54,12 @@ function Post({ post, typed, problems }: Typed & { post: DeskPostView }) {
         </ul>
       )}
       {mayPass && (
-        <PostForm to={deskPaths.deskPosts({ id })} fields={{ do: 'pass' }} className={css.pass}>
+        <PostForm to={consolePaths.posts({ id })} fields={{ do: 'pass' }} className={css.pass}>
           <Button type="submit">{copy.pass}</Button>
         </PostForm>
       )}
       {mayAnswer && (
-        <Form className={form.form} action={deskPaths.deskPosts({ id })} noValidate>
+        <Form className={form.form} action={consolePaths.posts({ id })} noValidate>
           <TextArea
             label={copy.answer}
             name="answer"
@@ -75,7 +75,7 @@ function Post({ post, typed, problems }: Typed & { post: DeskPostView }) {
         </Form>
       )}
       {mayRefuse && (
-        <Form action={deskPaths.deskPosts({ id })} noValidate>
+        <Form action={consolePaths.posts({ id })} noValidate>
           <ReasonRow
             deed="refuse"
             text={copy.refuse}
@@ -98,7 +98,7 @@ function Words({ words, typed, problems }: Typed & Pick<PostsPageProps, 'words'>
         <ul className={css.words}>
           {words.map((word) => (
             <li key={word}>
-              <PostForm to={deskPaths.deskPosts()} fields={{ do: 'word-end', word }}>
+              <PostForm to={consolePaths.posts()} fields={{ do: 'word-end', word }}>
                 <Button type="submit" variant="text" size="sm">
                   {copy.remove} {word}
                 </Button>
@@ -107,7 +107,7 @@ function Words({ words, typed, problems }: Typed & Pick<PostsPageProps, 'words'>
           ))}
         </ul>
       )}
-      <Form action={deskPaths.deskPosts()} noValidate>
+      <Form action={consolePaths.posts()} noValidate>
         <div className={form.row}>
           <TextField
             label={copy.word}

@@ -1,7 +1,7 @@
 import { ArticleBlocks } from '@/components/article/ArticleBlocks';
 import { Section } from '@/components/ui/Section';
 import type { ArticleBlock } from '@/lib/article/articleBlock';
-import { DESK_PRESS_COPY as copy } from '@/lib/console/words/deskPress';
+import { CONSOLE_PRESS_COPY as copy } from '@/lib/console/words/press';
 
 interface PressPreviewProps {
   title: string | undefined;

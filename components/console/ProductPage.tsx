@@ -4,25 +4,25 @@ import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { typedFields } from '@/components/ui/typedFields';
-import type { DeskProductProps } from '@/lib/console/views/moneyPages';
-import { DESK_MONEY_COPY } from '@/lib/console/words/deskMoney';
+import type { ConsoleProductProps } from '@/lib/console/views/moneyPages';
+import { CONSOLE_MONEY_COPY } from '@/lib/console/words/money';
 import { BENEFITS } from '@/lib/membership/benefit';
 import { MEMBERSHIP_COPY } from '@/lib/membership/words';
 import { PRODUCT_LIMITS as limits } from '@/lib/order/productLimits';
-import css from './DeskForm.module.css';
-import { DeskFrame } from './DeskFrame';
-import { DeskTable } from './DeskTable';
+import css from './ConsoleForm.module.css';
+import { ConsoleFrame } from './ConsoleFrame';
+import { ConsoleTable } from './ConsoleTable';
 import { Facts, History } from './Facts';
 import own from './MoneyPage.module.css';
 import { ReasonField } from './ReasonRow';
 
-const { product: copy, reasonHint } = DESK_MONEY_COPY;
+const { product: copy, reasonHint } = CONSOLE_MONEY_COPY;
 
 /** One product: its facts, its price from when, and all prices that it has had. */
-export function DeskProductPage(props: DeskProductProps) {
+export function ConsoleProductPage(props: ConsoleProductProps) {
   const { desk, title, address, code, preview, isTypedPreview, isOnSale, table, history, problems, done } = props;
   return (
-    <DeskFrame desk={desk} title={title} path={address} done={done && copy.done[done]} wrong={problems.other}>
+    <ConsoleFrame desk={desk} title={title} path={address} done={done && copy.done[done]} wrong={problems.other}>
       <SectionStack>
         {preview && (
           <Section title={copy.preview} note={isTypedPreview ? copy.previewTyped : undefined}>
@@ -38,16 +38,16 @@ export function DeskProductPage(props: DeskProductProps) {
         </Section>
         {table && (
           <Section title={copy.prices} flush>
-            <DeskTable table={table} />
+            <ConsoleTable table={table} />
           </Section>
         )}
-        <History title={DESK_MONEY_COPY.history} facts={history} />
+        <History title={CONSOLE_MONEY_COPY.history} facts={history} />
       </SectionStack>
-    </DeskFrame>
+    </ConsoleFrame>
   );
 }
 
-function Pricing({ address, typed, problems }: DeskProductProps) {
+function Pricing({ address, typed, problems }: ConsoleProductProps) {
   const isOfThis = typed.do === 'price' || typed.do === 'look';
   const line = typedFields<'price' | 'member' | 'from'>(copy, { typed: isOfThis ? typed : {}, problems });
   return (
@@ -56,13 +56,13 @@ function Pricing({ address, typed, problems }: DeskProductProps) {
         <div className={css.row}>
           <TextField
             {...line('price', copy.priceHint)}
-            unit={DESK_MONEY_COPY.yuan}
+            unit={CONSOLE_MONEY_COPY.yuan}
             inputMode="decimal"
             maxLength={16}
           />
           <TextField
             {...line('member', copy.memberHint)}
-            unit={DESK_MONEY_COPY.yuan}
+            unit={CONSOLE_MONEY_COPY.yuan}
             inputMode="decimal"
             maxLength={16}
           />
@@ -85,7 +85,7 @@ function Pricing({ address, typed, problems }: DeskProductProps) {
   );
 }
 
-function Entry({ address, code, isCard, typed, problems }: DeskProductProps) {
+function Entry({ address, code, isCard, typed, problems }: ConsoleProductProps) {
   const line = typedFields<'code' | 'title' | 'summary' | 'days' | 'apple' | 'applePrice' | 'place'>(copy, {
     typed,
     problems,
@@ -103,7 +103,7 @@ function Entry({ address, code, isCard, typed, problems }: DeskProductProps) {
         <TextField
           {...line('applePrice', copy.applePriceHint)}
           inputMode="decimal"
-          unit={DESK_MONEY_COPY.yuan}
+          unit={CONSOLE_MONEY_COPY.yuan}
           maxLength={12}
         />
       </div>

@@ -1,26 +1,26 @@
 import { Button } from '@/components/ui/Button';
 import { Section, SectionStack } from '@/components/ui/Section';
-import type { DeskProductsProps } from '@/lib/console/views/moneyPages';
-import { DESK_COPY } from '@/lib/console/words/desk';
-import { DESK_MONEY_COPY } from '@/lib/console/words/deskMoney';
-import { deskPaths } from '@/lib/routes/deskPaths';
-import { DeskFrame } from './DeskFrame';
-import { DeskTable } from './DeskTable';
+import type { ConsoleProductsProps } from '@/lib/console/views/moneyPages';
+import { CONSOLE_COPY } from '@/lib/console/words/console';
+import { CONSOLE_MONEY_COPY } from '@/lib/console/words/money';
+import { consolePaths } from '@/lib/routes/consolePaths';
+import { ConsoleFrame } from './ConsoleFrame';
+import { ConsoleTable } from './ConsoleTable';
 
-const { product: copy } = DESK_MONEY_COPY;
+const { product: copy } = CONSOLE_MONEY_COPY;
 
 /** What is sold, and the way to another card. */
-export function DeskProductsPage({ desk, table }: DeskProductsProps) {
+export function ConsoleProductsPage({ desk, table }: ConsoleProductsProps) {
   return (
-    <DeskFrame desk={desk} title={DESK_COPY.pages.products} path={deskPaths.deskProducts()}>
+    <ConsoleFrame desk={desk} title={CONSOLE_COPY.pages.products} path={consolePaths.products()}>
       <SectionStack>
         <Section title={copy.addTitle} note={copy.addText}>
-          <Button href={deskPaths.deskProduct()} variant="line" size="sm">
+          <Button href={consolePaths.product()} variant="line" size="sm">
             {copy.add}
           </Button>
         </Section>
-        <DeskTable table={table} />
+        <ConsoleTable table={table} />
       </SectionStack>
-    </DeskFrame>
+    </ConsoleFrame>
   );
 }

@@ -3,9 +3,9 @@ import { Button, type ButtonProps } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { Section } from '@/components/ui/Section';
-import { LONGEST_REASON } from '@/lib/console/reason';
-import { DESK_COPY } from '@/lib/console/words/desk';
-import css from './DeskForm.module.css';
+import { MAX_REASON_LENGTH } from '@/lib/console/reason';
+import { CONSOLE_COPY } from '@/lib/console/words/console';
+import css from './ConsoleForm.module.css';
 
 interface ReasonFieldProps {
   label?: string;
@@ -15,7 +15,7 @@ interface ReasonFieldProps {
 }
 
 /** Why something is done: the log keeps it. */
-export const ReasonField = ({ label = DESK_COPY.reason, hint, typed, problem }: ReasonFieldProps) => (
+export const ReasonField = ({ label = CONSOLE_COPY.reason, hint, typed, problem }: ReasonFieldProps) => (
   <TextField
     label={label}
     name="reason"
@@ -23,7 +23,7 @@ export const ReasonField = ({ label = DESK_COPY.reason, hint, typed, problem }: 
     hint={hint}
     error={problem}
     autoComplete="off"
-    maxLength={LONGEST_REASON}
+    maxLength={MAX_REASON_LENGTH}
   />
 );
 

@@ -3,33 +3,33 @@ import { Button } from '@/components/ui/Button';
 import { FileField, Select, TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
-import type { DeskReconciliationProps, StatementView } from '@/lib/console/views/moneyPages';
-import { DESK_COPY } from '@/lib/console/words/desk';
-import { DESK_MONEY_COPY } from '@/lib/console/words/deskMoney';
-import css from './DeskForm.module.css';
-import { DeskFrame } from './DeskFrame';
-import { DeskTable } from './DeskTable';
+import type { ConsoleReconciliationProps, StatementView } from '@/lib/console/views/moneyPages';
+import { CONSOLE_COPY } from '@/lib/console/words/console';
+import { CONSOLE_MONEY_COPY } from '@/lib/console/words/money';
+import css from './ConsoleForm.module.css';
+import { ConsoleFrame } from './ConsoleFrame';
+import { ConsoleTable } from './ConsoleTable';
 import { Facts } from './Facts';
 import own from './MoneyPage.module.css';
 import { ReasonSection } from './ReasonRow';
 
-const { reconcile: copy } = DESK_MONEY_COPY;
+const { reconcile: copy } = CONSOLE_MONEY_COPY;
 
 /** Statements of channels, and the way to another one; or one of them beside the books. */
-export function DeskReconciliationPage(props: DeskReconciliationProps) {
+export function ConsoleReconciliationPage(props: ConsoleReconciliationProps) {
   const { desk, title, address, statement, table, problems, done } = props;
   return (
-    <DeskFrame desk={desk} title={title} path={address} done={done && copy.done[done]} wrong={problems.other}>
+    <ConsoleFrame desk={desk} title={title} path={address} done={done && copy.done[done]} wrong={problems.other}>
       <SectionStack>
         {statement ? <Compared statement={statement} /> : <Sending {...props} />}
-        <DeskTable table={table} />
+        <ConsoleTable table={table} />
         {statement?.mayUndo && <Undo {...props} />}
       </SectionStack>
-    </DeskFrame>
+    </ConsoleFrame>
   );
 }
 
-function Sending({ address, platforms, typed, problems }: DeskReconciliationProps) {
+function Sending({ address, platforms, typed, problems }: ConsoleReconciliationProps) {
   const day = (name: 'from' | 'until', hint?: string) => (
     <TextField
       label={copy[name]}
@@ -49,7 +49,7 @@ function Sending({ address, platforms, typed, problems }: DeskReconciliationProp
             label={copy.platform}
             name="platform"
             options={platforms}
-            empty={DESK_COPY.choose}
+            empty={CONSOLE_COPY.choose}
             defaultValue={typed.platform}
             error={problems.platform}
           />
@@ -103,7 +103,7 @@ function Compared({ statement: { facts, outcomes, sums, warning } }: { statement
   );
 }
 
-const Undo = ({ address, typed, problems }: DeskReconciliationProps) => (
+const Undo = ({ address, typed, problems }: ConsoleReconciliationProps) => (
   <ReasonSection
     title={copy.undo}
     note={copy.undoText}

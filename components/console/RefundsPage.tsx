@@ -1,22 +1,22 @@
 import { Section, SectionStack } from '@/components/ui/Section';
-import type { DeskRefundsProps } from '@/lib/console/views/moneyPages';
-import { DESK_COPY } from '@/lib/console/words/desk';
-import { DESK_MONEY_COPY } from '@/lib/console/words/deskMoney';
-import { deskPaths } from '@/lib/routes/deskPaths';
-import css from './DeskForm.module.css';
-import { DeskFrame } from './DeskFrame';
-import { DeskTable } from './DeskTable';
+import type { ConsoleRefundsProps } from '@/lib/console/views/moneyPages';
+import { CONSOLE_COPY } from '@/lib/console/words/console';
+import { CONSOLE_MONEY_COPY } from '@/lib/console/words/money';
+import { consolePaths } from '@/lib/routes/consolePaths';
+import css from './ConsoleForm.module.css';
+import { ConsoleFrame } from './ConsoleFrame';
+import { ConsoleTable } from './ConsoleTable';
 
 /** What goes back, and waits for somebody. */
-export function DeskRefundsPage({ desk, table }: DeskRefundsProps) {
+export function ConsoleRefundsPage({ desk, table }: ConsoleRefundsProps) {
   return (
-    <DeskFrame desk={desk} title={DESK_COPY.pages.refunds} path={deskPaths.deskRefunds()}>
+    <ConsoleFrame desk={desk} title={CONSOLE_COPY.pages.refunds} path={consolePaths.refunds()}>
       <SectionStack>
         <Section>
-          <p className={css.text}>{DESK_MONEY_COPY.refund.note}</p>
+          <p className={css.text}>{CONSOLE_MONEY_COPY.refund.note}</p>
         </Section>
-        <DeskTable table={table} />
+        <ConsoleTable table={table} />
       </SectionStack>
-    </DeskFrame>
+    </ConsoleFrame>
   );
 }

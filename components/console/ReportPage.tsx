@@ -2,12 +2,12 @@ import { Button } from '@/components/ui/Button';
 import { Select } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
-import type { DeskReportProps } from '@/lib/console/views/reportPages';
-import { DESK_REPORT_COPY as copy } from '@/lib/console/words/deskReport';
-import { deskPaths } from '@/lib/routes/deskPaths';
+import type { ConsoleReportProps } from '@/lib/console/views/reportPages';
+import { CONSOLE_REPORT_COPY as copy } from '@/lib/console/words/report';
+import { consolePaths } from '@/lib/routes/consolePaths';
 import own from './AgentPage.module.css';
-import css from './DeskForm.module.css';
-import { DeskFrame } from './DeskFrame';
+import css from './ConsoleForm.module.css';
+import { ConsoleFrame } from './ConsoleFrame';
 import { Facts, History } from './Facts';
 import lead from './LeadPage.module.css';
 import post from './PostsPage.module.css';
@@ -15,13 +15,13 @@ import { ReasonField, ReasonRow } from './ReasonRow';
 import { RevealPhone } from './RevealPhone';
 
 /** One report: what to do about it at the left, what was sent with it and what was done at the right. */
-export function DeskReportPage(props: DeskReportProps) {
+export function ConsoleReportPage(props: ConsoleReportProps) {
   const { desk, id, title, facts, href, text, history, problems, done } = props;
   return (
-    <DeskFrame
+    <ConsoleFrame
       desk={desk}
       title={title}
-      path={deskPaths.deskReport({ id })}
+      path={consolePaths.report({ id })}
       done={done && copy.done[done]}
       wrong={problems.other}
     >
@@ -39,19 +39,19 @@ export function DeskReportPage(props: DeskReportProps) {
           <History title={copy.history} facts={history} />
         </SectionStack>
       </div>
-    </DeskFrame>
+    </ConsoleFrame>
   );
 }
 
-function Phone({ id, phone, hasPhone, problems, typed }: DeskReportProps) {
+function Phone({ id, phone, hasPhone, problems, typed }: ConsoleReportProps) {
   const reason = typed.do === 'reveal' ? { typed: typed.reason, problem: problems.reason } : {};
   return (
-    <RevealPhone phone={phone} copy={copy} {...reason} mayReveal={hasPhone} action={deskPaths.deskReport({ id })} />
+    <RevealPhone phone={phone} copy={copy} {...reason} mayReveal={hasPhone} action={consolePaths.report({ id })} />
   );
 }
 
-function Act({ id, isOpen, staff, assignee, typed, problems }: DeskReportProps) {
-  const action = deskPaths.deskReport({ id });
+function Act({ id, isOpen, staff, assignee, typed, problems }: ConsoleReportProps) {
+  const action = consolePaths.report({ id });
   const isOfThis = typed.do !== 'reveal';
   const reason = { typed: isOfThis ? typed.reason : undefined, problem: isOfThis ? problems.reason : undefined };
   return (
@@ -85,7 +85,7 @@ function Act({ id, isOpen, staff, assignee, typed, problems }: DeskReportProps) 
   );
 }
 
-function Pictures({ id, pictures }: DeskReportProps) {
+function Pictures({ id, pictures }: ConsoleReportProps) {
   return (
     <Section title={copy.columns.pictures} note={copy.picturesText}>
       {pictures.length === 0 && <p className={css.text}>{copy.noPictures}</p>}
@@ -93,7 +93,7 @@ function Pictures({ id, pictures }: DeskReportProps) {
         {pictures.map((picture) => (
           <li key={picture.id}>
             <p>{picture.text}</p>
-            <Form action={deskPaths.deskReport({ id })} target="_blank" rel="noopener">
+            <Form action={consolePaths.report({ id })} target="_blank" rel="noopener">
               <input type="hidden" name="picture" value={picture.id} />
               <Button type="submit" variant="line" size="sm" name="do" value="look">
                 {copy.look}

@@ -1,15 +1,15 @@
 import { SectionStack } from '@/components/ui/Section';
-import type { DeskReportsProps } from '@/lib/console/views/reportPages';
-import { DESK_COPY } from '@/lib/console/words/desk';
-import { deskPaths } from '@/lib/routes/deskPaths';
-import { DeskFrame } from './DeskFrame';
-import { DeskTable } from './DeskTable';
+import type { ConsoleReportsProps } from '@/lib/console/views/reportPages';
+import { CONSOLE_COPY } from '@/lib/console/words/console';
+import { consolePaths } from '@/lib/routes/consolePaths';
+import { ConsoleFrame } from './ConsoleFrame';
+import { ConsoleTable } from './ConsoleTable';
 
 /** What visitors have reported, by the day that they were promised. */
-export const DeskReportsPage = ({ desk, table }: DeskReportsProps) => (
-  <DeskFrame desk={desk} title={DESK_COPY.pages.reports} path={deskPaths.deskReports()}>
+export const ConsoleReportsPage = ({ desk, table }: ConsoleReportsProps) => (
+  <ConsoleFrame desk={desk} title={CONSOLE_COPY.pages.reports} path={consolePaths.reports()}>
     <SectionStack>
-      <DeskTable table={table} />
+      <ConsoleTable table={table} />
     </SectionStack>
-  </DeskFrame>
+  </ConsoleFrame>
 );

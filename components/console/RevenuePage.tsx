@@ -1,18 +1,18 @@
 import { BarChart } from '@/components/chart/BarChart';
 import { Section, SectionStack } from '@/components/ui/Section';
-import type { DeskRevenueProps } from '@/lib/console/views/moneyPages';
-import { DESK_COPY } from '@/lib/console/words/desk';
-import { DESK_MONEY_COPY } from '@/lib/console/words/deskMoney';
-import { deskPaths } from '@/lib/routes/deskPaths';
-import { DeskFrame } from './DeskFrame';
-import { DeskTable } from './DeskTable';
+import type { ConsoleRevenueProps } from '@/lib/console/views/moneyPages';
+import { CONSOLE_COPY } from '@/lib/console/words/console';
+import { CONSOLE_MONEY_COPY } from '@/lib/console/words/money';
+import { consolePaths } from '@/lib/routes/consolePaths';
+import { ConsoleFrame } from './ConsoleFrame';
+import { ConsoleTable } from './ConsoleTable';
 import { Facts } from './Facts';
 import lead from './LeadPage.module.css';
 
-const { revenue: copy, rehearsalText, yuan } = DESK_MONEY_COPY;
+const { revenue: copy, rehearsalText, yuan } = CONSOLE_MONEY_COPY;
 
 /** What was earned: in sum, by day, by product; the rehearsal's apart. */
-export function DeskRevenuePage({
+export function ConsoleRevenuePage({
   desk,
   table,
   range,
@@ -21,9 +21,9 @@ export function DeskRevenuePage({
   barsTitle,
   products,
   rehearsal,
-}: DeskRevenueProps) {
+}: ConsoleRevenueProps) {
   return (
-    <DeskFrame desk={desk} title={DESK_COPY.pages.revenue} path={deskPaths.deskRevenue()}>
+    <ConsoleFrame desk={desk} title={CONSOLE_COPY.pages.revenue} path={consolePaths.revenue()}>
       <SectionStack>
         <Section title={range} note={copy.note}>
           <Facts facts={totals} />
@@ -36,13 +36,13 @@ export function DeskRevenuePage({
             <BarChart caption={copy.byProduct} bars={products} unit={yuan} emptyText={copy.noBars} />
           </Section>
         </div>
-        <DeskTable table={table} />
+        <ConsoleTable table={table} />
         {rehearsal && (
           <Section title={copy.rehearsalTitle} note={rehearsalText}>
             <Facts facts={rehearsal} />
           </Section>
         )}
       </SectionStack>
-    </DeskFrame>
+    </ConsoleFrame>
   );
 }

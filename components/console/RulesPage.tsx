@@ -3,27 +3,27 @@ import { FileField, TextArea } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import type { RuleChangesView, RuleChangeView, RuleCheckView, RulesPageProps } from '@/lib/console/views/rulesPage';
-import { DESK_COPY } from '@/lib/console/words/desk';
-import { DESK_RULES_COPY as copy } from '@/lib/console/words/deskRules';
+import { CONSOLE_COPY } from '@/lib/console/words/console';
+import { CONSOLE_RULES_COPY as copy } from '@/lib/console/words/rules';
 import { MISSING } from '@/lib/kernel/format/number';
 import { joinKnown } from '@/lib/kernel/format/text';
-import { deskPaths } from '@/lib/routes/deskPaths';
-import css from './DeskForm.module.css';
-import { DeskFrame } from './DeskFrame';
-import { DeskTable } from './DeskTable';
+import { consolePaths } from '@/lib/routes/consolePaths';
+import css from './ConsoleForm.module.css';
+import { ConsoleFrame } from './ConsoleFrame';
+import { ConsoleTable } from './ConsoleTable';
 import { Facts } from './Facts';
 import { ReasonRow } from './ReasonRow';
 import own from './RulesPage.module.css';
 
-const ACTION = deskPaths.deskRules();
+const ACTION = consolePaths.rules();
 
 /** The calculators' dated rules. */
-export function DeskRulesPage(props: RulesPageProps) {
+export function ConsoleRulesPage(props: RulesPageProps) {
   const { desk, table, check, rule, done, problems } = props;
   return (
-    <DeskFrame
+    <ConsoleFrame
       desk={desk}
-      title={DESK_COPY.pages.rules}
+      title={CONSOLE_COPY.pages.rules}
       path={ACTION}
       done={done && copy.done[done]}
       wrong={problems.other}
@@ -31,11 +31,11 @@ export function DeskRulesPage(props: RulesPageProps) {
       <SectionStack>
         {check && <Check check={check} problems={problems} typed={props.typed} />}
         {rule && <Rule {...props} rule={rule} />}
-        <DeskTable table={table} />
+        <ConsoleTable table={table} />
         <Upload {...props} />
         <History {...props} />
       </SectionStack>
-    </DeskFrame>
+    </ConsoleFrame>
   );
 }
 

@@ -4,22 +4,22 @@ import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { STAFF_ROLES } from '@/lib/account/viewer';
 import type { StaffMemberView, StaffPageProps } from '@/lib/console/views/staffPage';
-import { DESK_STAFF_COPY as copy, DESK_COPY } from '@/lib/console/words/desk';
-import { deskPaths } from '@/lib/routes/deskPaths';
-import css from './DeskForm.module.css';
-import { DeskFrame } from './DeskFrame';
-import { DeskTable } from './DeskTable';
+import { CONSOLE_COPY, CONSOLE_STAFF_COPY as copy } from '@/lib/console/words/console';
+import { consolePaths } from '@/lib/routes/consolePaths';
+import css from './ConsoleForm.module.css';
+import { ConsoleFrame } from './ConsoleFrame';
+import { ConsoleTable } from './ConsoleTable';
 import { ReasonField } from './ReasonRow';
 
 type TypedForm = Pick<StaffPageProps, 'typed' | 'problems'>;
 
 /** Who works here, whom an admin invites, and what they do about one. */
-export function DeskStaffPage({ desk, table, member, inviteLink, done, ...form }: StaffPageProps) {
+export function ConsoleStaffPage({ desk, table, member, inviteLink, done, ...form }: StaffPageProps) {
   return (
-    <DeskFrame
+    <ConsoleFrame
       desk={desk}
-      title={DESK_COPY.pages.staff}
-      path={deskPaths.deskStaff()}
+      title={CONSOLE_COPY.pages.staff}
+      path={consolePaths.staff()}
       done={done && copy.done[done]}
       wrong={form.problems.other}
     >
@@ -34,9 +34,9 @@ export function DeskStaffPage({ desk, table, member, inviteLink, done, ...form }
         )}
         {member && <Member member={member} {...form} />}
         {!member && <Invite {...form} />}
-        <DeskTable table={table} />
+        <ConsoleTable table={table} />
       </SectionStack>
-    </DeskFrame>
+    </ConsoleFrame>
   );
 }
 
@@ -45,7 +45,7 @@ const roleOptions = STAFF_ROLES.map((value) => ({ value, text: copy.roleHints[va
 function Invite({ typed, problems }: TypedForm) {
   return (
     <Section title={copy.invite}>
-      <Form className={css.row} action={deskPaths.deskStaff()} noValidate>
+      <Form className={css.row} action={consolePaths.staff()} noValidate>
         <TextField
           label={copy.name}
           name="name"
@@ -83,7 +83,7 @@ function Member({
   if (isSelf) return <Section title={shownName}>{copy.problems.self}</Section>;
   return (
     <Section title={`${shownName} ${name}`} note={copy.againText}>
-      <Form className={css.row} action={deskPaths.deskStaff({ id })} noValidate>
+      <Form className={css.row} action={consolePaths.staff({ id })} noValidate>
         <input type="hidden" name="id" value={id} />
         <Select label={copy.role} name="role" defaultValue={typed.role ?? role} options={roleOptions} />
         <ReasonField typed={typed.reason} problem={problems.reason} />

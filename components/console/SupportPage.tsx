@@ -3,22 +3,22 @@ import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import type { HoursField, SupportPageProps } from '@/lib/console/views/supportPage';
-import { DESK_COPY } from '@/lib/console/words/desk';
-import { DESK_SUPPORT_COPY as copy } from '@/lib/console/words/deskSupport';
-import { deskPaths } from '@/lib/routes/deskPaths';
-import css from './DeskForm.module.css';
-import { DeskFrame } from './DeskFrame';
+import { CONSOLE_COPY } from '@/lib/console/words/console';
+import { CONSOLE_SUPPORT_COPY as copy } from '@/lib/console/words/support';
+import { consolePaths } from '@/lib/routes/consolePaths';
+import css from './ConsoleForm.module.css';
+import { ConsoleFrame } from './ConsoleFrame';
 import { Facts } from './Facts';
 import own from './SupportPage.module.css';
 
 /** Whether, when and by whom customer service answers. */
-export function DeskSupportPage(props: SupportPageProps) {
+export function ConsoleSupportPage(props: SupportPageProps) {
   const { desk, done, history } = props;
   return (
-    <DeskFrame
+    <ConsoleFrame
       desk={desk}
-      title={DESK_COPY.pages.support}
-      path={deskPaths.deskSupport()}
+      title={CONSOLE_COPY.pages.support}
+      path={consolePaths.support()}
       done={done && copy.done[done]}
     >
       <SectionStack>
@@ -30,7 +30,7 @@ export function DeskSupportPage(props: SupportPageProps) {
           {history.length > 0 ? <Facts facts={history} /> : <p className={css.text}>{copy.historyEmpty}</p>}
         </Section>
       </SectionStack>
-    </DeskFrame>
+    </ConsoleFrame>
   );
 }
 
@@ -43,7 +43,7 @@ function Switch({ isOn, seen, isPeerless }: SupportPageProps) {
           {copy.seen.noPeer}
         </p>
       )}
-      <Form action={deskPaths.deskSupport()}>
+      <Form action={consolePaths.support()}>
         <Button type="submit" variant={isOn ? 'line' : 'primary'} name="do" value={isOn ? 'off' : 'on'}>
           {isOn ? copy.turnOff : copy.turnOn}
         </Button>
@@ -55,7 +55,7 @@ function Switch({ isOn, seen, isPeerless }: SupportPageProps) {
 function Hours({ days }: SupportPageProps) {
   return (
     <Section title={copy.hours} note={copy.hoursText}>
-      <Form className={css.form} action={deskPaths.deskSupport()} noValidate>
+      <Form className={css.form} action={consolePaths.support()} noValidate>
         {days.map((field) => (
           <Day key={field.fromName} field={field} />
         ))}
@@ -89,7 +89,7 @@ function Day({ field: { day, from, to, fromName, toName, problem } }: { field: H
 function Accounts({ peer, wechatNo, link, cityPeers, problems }: SupportPageProps) {
   return (
     <Section title={copy.accounts}>
-      <Form className={css.form} action={deskPaths.deskSupport()} noValidate>
+      <Form className={css.form} action={consolePaths.support()} noValidate>
         <TextField
           label={copy.peer}
           name="peer"
@@ -152,7 +152,7 @@ function Accounts({ peer, wechatNo, link, cityPeers, problems }: SupportPageProp
 function LoanAdviser({ loan, problems }: SupportPageProps) {
   return (
     <Section title={copy.loan} note={copy.loanText}>
-      <Form className={css.form} action={deskPaths.deskSupport()} noValidate>
+      <Form className={css.form} action={consolePaths.support()} noValidate>
         <TextField
           label={copy.loanPhone}
           name="loanPhone"

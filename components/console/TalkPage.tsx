@@ -5,27 +5,27 @@ import { Select, TextArea } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import type { TalkPageProps } from '@/lib/console/views/talkPages';
-import { DESK_TALK_COPY as copy } from '@/lib/console/words/deskTalk';
-import { deskPaths } from '@/lib/routes/deskPaths';
+import { CONSOLE_TALK_COPY as copy } from '@/lib/console/words/talk';
+import { consolePaths } from '@/lib/routes/consolePaths';
 import { TALK_LIMITS } from '@/lib/talk/talkLimits';
-import css from './DeskForm.module.css';
-import { DeskFrame } from './DeskFrame';
+import css from './ConsoleForm.module.css';
+import { ConsoleFrame } from './ConsoleFrame';
 import { Facts, History } from './Facts';
 import lead from './LeadPage.module.css';
 import own from './TalkPage.module.css';
 import { useFreshPage } from './useFreshPage';
 
 /** One conversation: what was written and an answer at the left, whose it is and what it is about at the right. */
-export function DeskTalkPage(loaded: TalkPageProps) {
+export function ConsoleTalkPage(loaded: TalkPageProps) {
   const { done, problems, typed } = loaded;
   // What was said of the form that was sent stays until it is sent again.
   const props = { ...useFreshPage(loaded, loaded.id), done, problems, typed };
   const { desk, id, title } = props;
   return (
-    <DeskFrame
+    <ConsoleFrame
       desk={desk}
       title={title}
-      path={deskPaths.deskTalk({ id })}
+      path={consolePaths.talk({ id })}
       done={done && copy.done[done]}
       wrong={problems.other}
     >
@@ -43,7 +43,7 @@ export function DeskTalkPage(loaded: TalkPageProps) {
           <History title={copy.history} facts={props.history} />
         </SectionStack>
       </div>
-    </DeskFrame>
+    </ConsoleFrame>
   );
 }
 
@@ -51,7 +51,7 @@ function Messages({ id, messages, older }: TalkPageProps) {
   return (
     <Section title={copy.messages} note={copy.masked}>
       {older !== null && (
-        <a className={css.link} href={deskPaths.deskTalk({ id, before: older })}>
+        <a className={css.link} href={consolePaths.talk({ id, before: older })}>
           {copy.older}
         </a>
       )}
@@ -89,7 +89,7 @@ function Answer({ id, isStopped, clientId, typed, problems }: TalkPageProps) {
   }
   return (
     <Section title={copy.text} note={copy.inName}>
-      <Form className={css.form} action={deskPaths.deskTalk({ id })} noValidate>
+      <Form className={css.form} action={consolePaths.talk({ id })} noValidate>
         <input type="hidden" name="clientId" defaultValue={clientId} />
         <TextArea
           label={copy.text}
@@ -104,8 +104,8 @@ function Answer({ id, isStopped, clientId, typed, problems }: TalkPageProps) {
           {copy.send}
         </Button>
       </Form>
-      <PictureForm action={deskPaths.deskTalk({ id })} clientId={clientId} problem={problems.picture} />
-      <Form className={own.quick} action={deskPaths.deskTalk({ id })}>
+      <PictureForm action={consolePaths.talk({ id })} clientId={clientId} problem={problems.picture} />
+      <Form className={own.quick} action={consolePaths.talk({ id })}>
         <input type="hidden" name="do" value="send" />
         <input type="hidden" name="clientId" defaultValue={clientId} />
         <p className={css.text}>{copy.quick}</p>
@@ -137,7 +137,7 @@ function Home({ home }: TalkPageProps) {
 function Assign({ id, staff, assignee, isEnded }: TalkPageProps) {
   return (
     <Section title={copy.assign} note={copy.endText}>
-      <Form className={css.row} action={deskPaths.deskTalk({ id })}>
+      <Form className={css.row} action={consolePaths.talk({ id })}>
         <Select
           label={copy.assign}
           hideLabel
@@ -153,7 +153,7 @@ function Assign({ id, staff, assignee, isEnded }: TalkPageProps) {
         </div>
       </Form>
       {!isEnded && (
-        <Form action={deskPaths.deskTalk({ id })}>
+        <Form action={consolePaths.talk({ id })}>
           <Button type="submit" variant="line" size="sm" name="do" value="end">
             {copy.end}
           </Button>

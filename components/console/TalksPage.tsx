@@ -1,16 +1,16 @@
 import type { TalksPageProps } from '@/lib/console/views/talkPages';
-import { DESK_COPY } from '@/lib/console/words/desk';
-import { deskPaths } from '@/lib/routes/deskPaths';
-import { DeskFrame } from './DeskFrame';
-import { DeskTable } from './DeskTable';
+import { CONSOLE_COPY } from '@/lib/console/words/console';
+import { consolePaths } from '@/lib/routes/consolePaths';
+import { ConsoleFrame } from './ConsoleFrame';
+import { ConsoleTable } from './ConsoleTable';
 import { useFreshPage } from './useFreshPage';
 
 /** The inbox: what members have written, by how long they wait. */
-export function DeskTalksPage(props: TalksPageProps) {
+export function ConsoleTalksPage(props: TalksPageProps) {
   const { desk, table } = useFreshPage(props);
   return (
-    <DeskFrame desk={desk} title={DESK_COPY.pages.talks} path={deskPaths.deskTalks()}>
-      <DeskTable table={table} />
-    </DeskFrame>
+    <ConsoleFrame desk={desk} title={CONSOLE_COPY.pages.talks} path={consolePaths.talks()}>
+      <ConsoleTable table={table} />
+    </ConsoleFrame>
   );
 }

@@ -1,15 +1,15 @@
 import clsx from 'clsx';
 import { EmptyState } from '@/components/ui/EmptyState';
 import type { TodayPageProps } from '@/lib/console/views/todayPage';
-import { DESK_TODAY_COPY as copy, DESK_COPY } from '@/lib/console/words/desk';
-import { deskPaths } from '@/lib/routes/deskPaths';
-import { DeskFrame } from './DeskFrame';
+import { CONSOLE_COPY, CONSOLE_TODAY_COPY as copy } from '@/lib/console/words/console';
+import { consolePaths } from '@/lib/routes/consolePaths';
+import { ConsoleFrame } from './ConsoleFrame';
 import css from './TodayPage.module.css';
 
 /** What waits today, each a way to where it is done. */
-export function DeskTodayPage({ desk, tiles, notice }: TodayPageProps) {
+export function ConsoleTodayPage({ desk, tiles, notice }: TodayPageProps) {
   return (
-    <DeskFrame desk={desk} title={DESK_COPY.pages.desk} path={deskPaths.desk()}>
+    <ConsoleFrame desk={desk} title={CONSOLE_COPY.pages.desk} path={consolePaths.desk()}>
       {notice && <p className={css.notice}>{notice}</p>}
       {tiles.length === 0 && <EmptyState title={copy.empty} reason={copy.emptyReason} />}
       <ul className={css.tiles}>
@@ -22,6 +22,6 @@ export function DeskTodayPage({ desk, tiles, notice }: TodayPageProps) {
           </li>
         ))}
       </ul>
-    </DeskFrame>
+    </ConsoleFrame>
   );
 }

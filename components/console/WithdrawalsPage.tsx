@@ -2,23 +2,23 @@ import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
-import type { DeskWithdrawalsProps, OneWithdrawal } from '@/lib/console/views/promoterPages';
-import { DESK_COPY } from '@/lib/console/words/desk';
-import { DESK_PROMOTER_COPY as copy } from '@/lib/console/words/deskPromoter';
-import { deskPaths } from '@/lib/routes/deskPaths';
-import css from './DeskForm.module.css';
-import { DeskFrame } from './DeskFrame';
-import { DeskTable } from './DeskTable';
+import type { ConsoleWithdrawalsProps, OneWithdrawal } from '@/lib/console/views/promoterPages';
+import { CONSOLE_COPY } from '@/lib/console/words/console';
+import { CONSOLE_PROMOTER_COPY as copy } from '@/lib/console/words/promoter';
+import { consolePaths } from '@/lib/routes/consolePaths';
+import css from './ConsoleForm.module.css';
+import { ConsoleFrame } from './ConsoleFrame';
+import { ConsoleTable } from './ConsoleTable';
 import { Facts, History } from './Facts';
 import { ReasonSection } from './ReasonRow';
 
 /** What promoters ask to be paid; one of it with who is paid, and the forms that approve, refuse and note the payment. */
-export function DeskWithdrawalsPage({ desk, one, table, typed, problems, done }: DeskWithdrawalsProps) {
+export function ConsoleWithdrawalsPage({ desk, one, table, typed, problems, done }: ConsoleWithdrawalsProps) {
   return (
-    <DeskFrame
+    <ConsoleFrame
       desk={desk}
-      title={one ? `${DESK_COPY.pages.withdrawals} ${one.code}` : DESK_COPY.pages.withdrawals}
-      path={deskPaths.deskWithdrawals(one ? { id: one.id } : {})}
+      title={one ? `${CONSOLE_COPY.pages.withdrawals} ${one.code}` : CONSOLE_COPY.pages.withdrawals}
+      path={consolePaths.withdrawals(one ? { id: one.id } : {})}
       done={done && copy.done[done]}
       wrong={problems.other}
     >
@@ -26,23 +26,23 @@ export function DeskWithdrawalsPage({ desk, one, table, typed, problems, done }:
         {one && <One one={one} typed={typed} problems={problems} />}
         {table && (
           <>
-            <DeskTable table={table} />
+            <ConsoleTable table={table} />
             <Accountant address={table.address} problem={problems.reason} />
           </>
         )}
       </SectionStack>
-    </DeskFrame>
+    </ConsoleFrame>
   );
 }
 
-type FormProps = Pick<DeskWithdrawalsProps, 'typed' | 'problems'>;
+type FormProps = Pick<ConsoleWithdrawalsProps, 'typed' | 'problems'>;
 
 /** The same rows with who is paid, as the table is filtered. */
 const Accountant = ({ address, problem }: { address: Record<string, string>; problem: string | undefined }) => (
   <ReasonSection
     title={copy.export}
     note={copy.exportText}
-    action={deskPaths.deskWithdrawals(address)}
+    action={consolePaths.withdrawals(address)}
     deed="accountant"
     text={copy.exportPress}
     label={copy.purpose}
@@ -52,11 +52,11 @@ const Accountant = ({ address, problem }: { address: Record<string, string>; pro
 
 function One({ one, typed, problems }: FormProps & { one: OneWithdrawal }) {
   const { id, code, facts, history } = one;
-  const action = deskPaths.deskWithdrawals({ id });
+  const action = consolePaths.withdrawals({ id });
   const of = (deed: string) => (typed.do === deed ? { typed: typed.reason, problem: problems.reason } : {});
   return (
     <>
-      <Section title={copy.oneWithdrawal} more={{ text: copy.one, href: deskPaths.deskPromoters({ id: code }) }}>
+      <Section title={copy.oneWithdrawal} more={{ text: copy.one, href: consolePaths.promoters({ id: code }) }}>
         <Facts facts={facts} />
       </Section>
       <Payee one={one} {...of('reveal')} />
@@ -113,7 +113,7 @@ function Payee({ one: { id, payee, hasPayee }, typed, problem }: PayeeProps) {
     <ReasonSection
       title={copy.payee}
       note={copy.revealText}
-      action={deskPaths.deskWithdrawals({ id })}
+      action={consolePaths.withdrawals({ id })}
       deed="reveal"
       text={copy.reveal}
       label={copy.purpose}
@@ -133,7 +133,7 @@ function Pay({ one: { id, tax }, typed, problems }: FormProps & { one: OneWithdr
   });
   return (
     <Section title={copy.pay} note={copy.payText}>
-      <Form className={css.form} action={deskPaths.deskWithdrawals({ id })} noValidate>
+      <Form className={css.form} action={consolePaths.withdrawals({ id })} noValidate>
         <TextField
           {...field('withheld', copy.withheldHint)}
           defaultValue={typed.withheld ?? tax}

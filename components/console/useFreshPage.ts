@@ -4,14 +4,14 @@ import { followLive } from '@/lib/browser/liveEvents';
 
 /** Where events do not come through, the page is read as often. */
 const EVERY_MS = 15_000;
-/** Whoever has touched nothing for so long has left the desk: their session may run out. */
+/** Whoever has touched nothing for so long has left the console: their session may run out. */
 const LEFT_MS = 10 * 60_000;
 const TOUCHES = ['pointerdown', 'keydown'] as const;
 
 /**
  * The page's props, read anew when a conversation changes (`talkId`: that one alone), as long as somebody looks at it and
  * works; what they type stays. Who comes back gets what they have missed. By the page's own data: the router knows no page
- * of the desk (scripts/next/visitorsManifest.js).
+ * of the console (scripts/next/visitorsManifest.js).
  */
 export function useFreshPage<Props extends object>(props: Props, talkId?: string): Props {
   const [fresh, setFresh] = useState(props);

@@ -1,6 +1,6 @@
 import { type MouseEvent, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/Button';
-import { comparedIds, comparedText, MOST_COMPARED, setCompared, subscribeCompared } from '@/lib/browser/comparedHomes';
+import { comparedIds, comparedText, MAX_COMPARED, setCompared, subscribeCompared } from '@/lib/browser/comparedHomes';
 import { FULL_SHEET_TEXT, sheetText } from '@/lib/estate/views/compareText';
 import { ESTATE_FRAME_COPY } from '@/lib/estate/words/estateFrame';
 import { paths } from '@/lib/routes/paths';
@@ -18,7 +18,7 @@ export function CompareAction({ estateId }: { estateId: number }) {
   const ids = comparedIds(useSyncExternalStore(subscribeCompared, comparedText, none));
   const isChosen = ids.includes(estateId);
   const sheet = (homes: readonly number[]) => paths.taxAnswer({ homes, cityId: city.id });
-  if (!isChosen && ids.length >= MOST_COMPARED) {
+  if (!isChosen && ids.length >= MAX_COMPARED) {
     return (
       <Button href={sheet(ids)} variant="line" size="sm">
         {FULL_SHEET_TEXT}

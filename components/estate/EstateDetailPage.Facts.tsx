@@ -4,7 +4,7 @@ import { Paragraphs } from '@/components/ui/Paragraphs';
 import { Section } from '@/components/ui/Section';
 import section from '@/components/ui/Section.module.css';
 import { explained } from '@/components/ui/Term';
-import { INFORM_LINK } from '@/lib/abuseReport/words/informLink';
+import { ABUSE_REPORT_LINK } from '@/lib/abuseReport/words/abuseReportLink';
 import { basicFacts, tradeFacts } from '@/lib/estate/views/estateFacts';
 import type { EstateDetailPageProps } from '@/lib/estate/views/estateView';
 import { ESTATE_COPY } from '@/lib/estate/words/estate';
@@ -32,7 +32,7 @@ export function EstateFactSections({ estate }: EstateDetailPageProps) {
 
 export function EstateRisk({ estateId }: { estateId: number }) {
   const { city } = usePage();
-  const report = { text: INFORM_LINK, href: paths.inform({ estateId, cityId: city.id }) };
+  const report = { text: ABUSE_REPORT_LINK, href: paths.inform({ estateId, cityId: city.id }) };
   return (
     <Section title={ESTATE_COPY.risk.title} more={report}>
       <p className={css.sentence}>{ESTATE_COPY.risk.text}</p>

@@ -3,12 +3,12 @@ import { FigureGrid } from '@/components/ui/Figure';
 import { Section } from '@/components/ui/Section';
 import section from '@/components/ui/Section.module.css';
 import {
+  duplicateHomeTitle,
   historyAside,
   historyEnd,
   historySteps,
   otherListingText,
   relistedSentence,
-  sameHomeTitle,
   visitFigures,
 } from '@/lib/estate/views/estateText';
 import type { EstateDetailPageProps } from '@/lib/estate/views/estateView';
@@ -49,12 +49,12 @@ export function EstateHistory({ estate, sameHome }: EstateDetailPageProps) {
 }
 
 /** The other listings of the home: what they ask, and that it was on offer before. */
-export function EstateSameHome({ estate, sameHome }: EstateDetailPageProps) {
+export function EstateDuplicates({ estate, sameHome }: EstateDetailPageProps) {
   const { city, now } = usePage();
   if (!sameHome) return null;
   const sentence = relistedSentence(sameHome, now);
   return (
-    <Section title={sameHomeTitle(sameHome, estate.status === 'on_sale')} how={ESTATE_COPY.sameHome.how}>
+    <Section title={duplicateHomeTitle(sameHome, estate.status === 'on_sale')} how={ESTATE_COPY.sameHome.how}>
       {sentence && <p className={css.sentence}>{sentence}</p>}
       <ul className={css.listings}>
         {sameHome.listings.map((listing) => (

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { keepsMeans } from '@/components/calculators/affordability/useVerdict';
+import { keepsFinances } from '@/components/calculators/affordability/useVerdict';
 import { Section } from '@/components/ui/Section';
 import { useLazyComponent } from '@/lib/browser/useLazyComponent';
 import type { EstateDetailPageProps } from '@/lib/estate/views/estateView';
@@ -13,12 +13,12 @@ const loadSection = () =>
   import('@/components/calculators/affordability/VerdictSection').then(({ VerdictSection }) => VerdictSection);
 
 /** Whether this home is within the visitor's means, where this device keeps them; and the way to the cost of several. */
-export function EstateMeans({ estate }: Pick<EstateDetailPageProps, 'estate'>) {
+export function EstateFinances({ estate }: Pick<EstateDetailPageProps, 'estate'>) {
   const { city } = usePage();
-  const [hasMeans, setHasMeans] = useState(false);
-  useEffect(() => setHasMeans(keepsMeans()), []);
-  const forget = useCallback(() => setHasMeans(false), []);
-  const Verdict = useLazyComponent(hasMeans, loadSection, forget);
+  const [hasFinances, setHasFinances] = useState(false);
+  useEffect(() => setHasFinances(keepsFinances()), []);
+  const forget = useCallback(() => setHasFinances(false), []);
+  const Verdict = useLazyComponent(hasFinances, loadSection, forget);
   if (estate.status !== 'on_sale') return null;
   return (
     <>

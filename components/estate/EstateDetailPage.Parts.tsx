@@ -7,12 +7,12 @@ import { EstateCost } from './EstateDetailPage.Cost';
 import { CommunityDeals, CommunityHomes } from './EstateDetailPage.Deals';
 import { EstateFactSections, EstateMethodText, EstateRisk } from './EstateDetailPage.Facts';
 import { EstateHead } from './EstateDetailPage.Head';
-import { EstateHistory, EstateSameHome } from './EstateDetailPage.History';
+import { EstateDuplicates, EstateHistory } from './EstateDetailPage.History';
 import { EstatePlace } from './EstateDetailPage.Place';
 import { EstateBargain, EstatePrice } from './EstateDetailPage.Price';
 import { EstateRooms } from './EstateDetailPage.Rooms';
 
-/** Name, price and whether that is reasonable: what stays in sight on the desk. */
+/** Name, price and whether that is reasonable: what stays in sight on the console. */
 function Head(props: EstateDetailPageProps) {
   return (
     <SectionStack>
@@ -28,7 +28,7 @@ function Asking(props: EstateDetailPageProps) {
   return (
     <SectionStack>
       <EstateHistory {...props} />
-      <EstateSameHome {...props} />
+      <EstateDuplicates {...props} />
     </SectionStack>
   );
 }

@@ -15,7 +15,7 @@ import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
 import { EstateBar } from './EstateDetailPage.Bar';
 import { EstateCommunityCard } from './EstateDetailPage.Community';
-import { EstateMeans } from './EstateDetailPage.Means';
+import { EstateFinances } from './EstateDetailPage.Means';
 import { EstateMethod } from './EstateDetailPage.Method';
 import css from './EstateDetailPage.module.css';
 import { EstatePlan } from './EstateDetailPage.Plan';
@@ -60,7 +60,7 @@ export function EstateDetailPage(props: EstateDetailPageProps) {
           <Asking {...props} />
           <EstatePlan estate={estate} rooms={<Rooms estate={estate} />} />
           <Known {...props} />
-          <EstateMeans estate={estate} />
+          <EstateFinances estate={estate} />
           <EstateCommunityCard {...props} />
           <Beside {...props} />
           <EstateMethod text={<MethodText />} />

@@ -17,7 +17,7 @@ import css from './Appraisal.module.css';
 const copy = APPRAISAL_COPY.result;
 
 /** 准不准, and what may be done with a record by whom it is. */
-export function AppraisalDeeds({ detail, linkKey, locks }: OpenedAppraisal) {
+export function AppraisalActions({ detail, linkKey, locks }: OpenedAppraisal) {
   const { record, isOwn, isLoose } = detail;
   const action = paths.appraisal(record.id, { key: linkKey });
   if (!isOwn && !isLoose) {

@@ -13,7 +13,7 @@ import { formatTotalPrice } from '@/lib/kernel/format/price';
 import { paths } from '@/lib/routes/paths';
 import css from './Appraisal.module.css';
 import { AppraisalBasis } from './AppraisalPage.Basis';
-import { AppraisalDeeds } from './AppraisalPage.Deeds';
+import { AppraisalActions } from './AppraisalPage.Deeds';
 import { AppraisalHead } from './AppraisalPage.Head';
 
 const { result: copy, closed } = APPRAISAL_COPY;
@@ -56,7 +56,7 @@ function Opened(props: OpenedAppraisal) {
         <Section title={copy.rent} note={detail.result.rent ? copy.rentNote : undefined}>
           <p className={css.sentence}>{rentText(detail.result) ?? copy.noRent}</p>
         </Section>
-        <AppraisalDeeds {...props} />
+        <AppraisalActions {...props} />
       </SectionStack>
     </>
   );

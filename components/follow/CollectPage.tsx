@@ -15,7 +15,7 @@ import { SignInHint } from './SignInHint';
 import { useLook } from './useLook';
 
 // Of who is signed in alone, after the page: what they saved before stands nowhere else here.
-const TakeAlong = dynamic(() => import('./TakeAlong').then((module) => module.TakeAlong), { ssr: false });
+const TakeAlong = dynamic(() => import('./ImportDeviceData').then((module) => module.TakeAlong), { ssr: false });
 
 /** What is followed in the account of who is signed in; of nobody, what was saved on this device. */
 export function CollectPage({ account, history }: CollectPageProps) {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/Button';
-import { comparedIds, comparedText, MOST_COMPARED, setCompared, subscribeCompared } from '@/lib/browser/comparedHomes';
+import { comparedIds, comparedText, MAX_COMPARED, setCompared, subscribeCompared } from '@/lib/browser/comparedHomes';
 import { sheetText } from '@/lib/estate/views/compareText';
 import { COLLECT_COPY as copy } from '@/lib/profile/words';
 import { paths } from '@/lib/routes/paths';
@@ -16,7 +16,7 @@ export const useCompared = (): number[] => comparedIds(useSyncExternalStore(subs
 export function CompareChoice({ id, title }: { id: number; title: string }) {
   const ids = useCompared();
   const isChosen = ids.includes(id);
-  if (!isChosen && ids.length >= MOST_COMPARED) return null;
+  if (!isChosen && ids.length >= MAX_COMPARED) return null;
   const toggle = () => setCompared(isChosen ? ids.filter((one) => one !== id) : [...ids, id]);
   return (
     <button type="button" className={css.action} aria-pressed={isChosen} onClick={toggle}>

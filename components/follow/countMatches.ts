@@ -1,6 +1,6 @@
 import type { Page } from '@/lib/kernel/page';
 import type { ViewerMarks } from '@/lib/note/mark';
-import { leftOutOf } from '@/lib/note/ruledOut';
+import { excludedOf } from '@/lib/note/ruledOut';
 import { writeFilters } from '@/lib/search/codec';
 import type { Search } from '@/lib/search/filters';
 import { callApi } from '@/services/http/browserClient';
@@ -12,7 +12,7 @@ export async function countMatches(
   { tab, filters }: Search,
   { marks, signal }: { marks?: ViewerMarks; signal?: AbortSignal } = {},
 ): Promise<Pick<Page<unknown>, 'total' | 'totalIsCapped'>> {
-  const input = { ...writeFilters(filters), ...leftOutOf(marks, tab), cityId, pageSize: 1 };
+  const input = { ...writeFilters(filters), ...excludedOf(marks, tab), cityId, pageSize: 1 };
   if (tab === 'rent') return callApi(listRentals, input, { signal });
   if (tab === 'community') return callApi(listCommunities, input, { signal });
   return (await callApi(findHouses, { ...input, houseType: tab === 'new' ? 'new' : 'resale' }, { signal })).houses;

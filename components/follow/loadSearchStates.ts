@@ -52,7 +52,7 @@ const dayOfList = ({ tab }: Search, { listingsDay, rentalsDay, projectsDay, deal
   ({ resale: listingsDay, rent: rentalsDay, new: projectsDay, community: dealsDay, qa: null })[tab];
 
 /** The filter takes a year at the most. */
-const MOST_DAYS = 365;
+const MAX_DAYS = 365;
 
 /** The matches listed after `seen`; none where the data has no later day. null where the list does not say when. */
 async function freshSince(
@@ -62,6 +62,6 @@ async function freshSince(
   count: (listed: number) => Promise<Count>,
 ): Promise<Count | null> {
   if (seen === null || day === null || !FILTERS_OF[tab].includes('listed')) return null;
-  const days = Math.min(daysBetween(seen, day), filters.listed ?? MOST_DAYS, MOST_DAYS);
+  const days = Math.min(daysBetween(seen, day), filters.listed ?? MAX_DAYS, MAX_DAYS);
   return days > 0 ? count(days) : { total: 0, totalIsCapped: false };
 }

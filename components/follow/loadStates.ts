@@ -1,7 +1,7 @@
 import type { SavedKind, SavedThing } from '@/lib/follow/saved';
 import type { ThingState } from '@/lib/follow/views/savedRow';
 import { callApi } from '@/services/http/browserClient';
-import { getSavedHomes, getSavedPlaces, MOST_STATES } from '@/services/saved';
+import { getSavedHomes, getSavedPlaces, MAX_STATES } from '@/services/saved';
 
 /** Keys joined by commas, as things again. */
 export const thingsOfKeys = (keys: string): SavedThing[] =>
@@ -39,8 +39,8 @@ async function loadPlaces([communityIds = [], projectIds = [], plateIds = []]: n
 
 /** The lists cut beside each other, so that no part is longer than a call takes. */
 function parts(...lists: number[][]): number[][][] {
-  const count = Math.ceil(Math.max(...lists.map(({ length }) => length)) / MOST_STATES);
+  const count = Math.ceil(Math.max(...lists.map(({ length }) => length)) / MAX_STATES);
   return Array.from({ length: count }, (_, at) =>
-    lists.map((list) => list.slice(at * MOST_STATES, (at + 1) * MOST_STATES)),
+    lists.map((list) => list.slice(at * MAX_STATES, (at + 1) * MAX_STATES)),
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ownTask } from '@/lib/browser/ownTask';
+import { runInNewTask } from '@/lib/browser/runInNewTask';
 import { startWhenLoaded } from '@/lib/browser/startWhenLoaded';
 import { usePage } from '@/stores/PageProvider';
 
@@ -15,7 +15,7 @@ export function useSavedKeys(): ReadonlySet<string> {
   useEffect(
     () =>
       startWhenLoaded(
-        ownTask(() => import('./hearts')).then(
+        runInNewTask(() => import('./hearts')).then(
           ({ watchHearts }) =>
             () =>
               watchHearts(isSignedIn, setKeys),

@@ -57,7 +57,7 @@ interface OneFieldProps {
 }
 
 /** More options than these would not fit as chips. */
-const MOST_CHIPS = 6;
+const MAX_CHIPS = 6;
 
 function OneField({ id, name, field, words, offered, text, error }: OneFieldProps) {
   const { label, hint, options = {} } = words;
@@ -70,7 +70,7 @@ function OneField({ id, name, field, words, offered, text, error }: OneFieldProp
   if (field.kind === 'choice') {
     const choices = offered.map((value) => ({ value, text: options[value] ?? value }));
     const shared = { name, defaultValue: text, error };
-    if (choices.length > MOST_CHIPS) {
+    if (choices.length > MAX_CHIPS) {
       const empty = none ?? (text ? undefined : FORM_COPY.notSaid);
       return <Select {...shared} id={id} label={label} hint={hint} options={choices} empty={empty} />;
     }

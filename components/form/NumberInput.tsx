@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { TextField, type TextFieldProps } from '@/components/ui/Field';
 import { FORM_SENTENCES, problemSentence } from '@/lib/interface/views/formSentences';
 import type { InstalmentField, NumberField } from '@/lib/kernel/form/formSpec';
-import { exampleOf, LONGEST_ANSWER, readInstalment, readNumber } from '@/lib/kernel/form/readForm';
+import { exampleOf, MAX_ANSWER_LENGTH, readInstalment, readNumber } from '@/lib/kernel/form/readForm';
 import { instalmentText } from '@/lib/kernel/form/typedMonth';
 import { measureUnit, understoodText } from '@/lib/kernel/form/typedNumber';
 import { unitChips } from '@/lib/kernel/form/unitChips';
@@ -41,7 +41,7 @@ export function NumberInput({ field, defaultValue, error, ...input }: NumberInpu
       unit={hasChips ? undefined : unitOf(field) || undefined}
       action={hasChips && <UnitChips inputRef={ref} measure={field.measure} text={text} />}
       inputMode={keyboardOf(field, hasChips)}
-      maxLength={LONGEST_ANSWER}
+      maxLength={MAX_ANSWER_LENGTH}
       onInput={onInput}
       onBlur={() => setLeft(true)}
     />

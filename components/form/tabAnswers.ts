@@ -12,7 +12,7 @@ export function keepInTab(spec: FormSpec, path: string, raw: RawForm): void {
 }
 
 /** Whether somebody typed more of themselves than the form starts with. */
-const tellsOfPerson = (spec: FormSpec, raw: RawForm): boolean =>
+const identifiesPerson = (spec: FormSpec, raw: RawForm): boolean =>
   Object.entries(personalRaw(spec, raw)).some(([name, text]) => text !== (spec[name]?.start ?? ''));
 
 /**
@@ -20,7 +20,7 @@ const tellsOfPerson = (spec: FormSpec, raw: RawForm): boolean =>
  * posted before scripts ran is newer than what was stored, and replaces it.
  */
 export function withStored(spec: FormSpec, path: string, raw: RawForm): RawForm | null {
-  if (tellsOfPerson(spec, raw)) {
+  if (identifiesPerson(spec, raw)) {
     keepInTab(spec, path, raw);
     return null;
   }

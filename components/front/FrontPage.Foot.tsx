@@ -1,17 +1,17 @@
-import { footName } from '@/lib/front/views/frontText';
+import { footerName } from '@/lib/front/views/frontText';
 import { FRONT_COPY } from '@/lib/front/words/front';
 import { SITE_COPY } from '@/lib/interface/words/site';
 import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
 import css from './FrontPage.module.css';
 
-export function FrontFoot() {
+export function FrontFooter() {
   const { city, hasApp } = usePage();
   const ofCity = { cityId: city.id };
   return (
     <footer className={css.foot}>
       <p>{`${SITE_COPY.name} · ${SITE_COPY.tagline}`}</p>
-      <nav aria-label={footName(city)}>
+      <nav aria-label={footerName(city)}>
         <a href={paths.cityList(ofCity)}>{FRONT_COPY.switchCity}</a>
         <a href={`${paths.about(ofCity)}#sources`}>{FRONT_COPY.sources}</a>
         <a href={paths.about(ofCity)}>{FRONT_COPY.about}</a>

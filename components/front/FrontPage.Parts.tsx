@@ -3,7 +3,7 @@ import { SectionStack } from '@/components/ui/Section';
 import { TabBar } from '@/components/ui/TabBar';
 import type { FrontPageProps } from '@/lib/front/views/frontView';
 import { FrontArticles } from './FrontPage.Articles';
-import { FrontFoot } from './FrontPage.Foot';
+import { FrontFooter } from './FrontPage.Foot';
 import { FrontHeadTop, FrontKeys } from './FrontPage.Head';
 import { FrontNews } from './FrontPage.News';
 import { FrontOverseas } from './FrontPage.Overseas';
@@ -41,7 +41,7 @@ function Articles(props: FrontPageProps) {
 function Foot() {
   return (
     <>
-      <FrontFoot />
+      <FrontFooter />
       <TabBar current="front" />
     </>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { forgetReceipt } from '@/lib/browser/leadReceipts';
+import { deleteReceipt } from '@/lib/browser/leadReceipts';
 import { localLoginMobile } from '@/lib/browser/localValues';
 import { LEAD_RECEIPT_COPY as copy } from '@/lib/lead/words/leadReceipt';
 import { paths } from '@/lib/routes/paths';
@@ -42,7 +42,7 @@ export function LeadReceipt({ number, about, message }: LeadReceiptProps) {
         )}
         {progress && <SureButton text={copy.remove} sure={copy.removeSure} onSure={remove} />}
         {(isGone || (progress && MAY_ASK_AGAIN.has(progress.state))) && (
-          <Button variant="line" size="sm" onClick={() => forgetReceipt(number)}>
+          <Button variant="line" size="sm" onClick={() => deleteReceipt(number)}>
             {copy.again}
           </Button>
         )}
@@ -100,7 +100,7 @@ function useProgress(number: string) {
       attempt(async () => {
         await callApi(deleteLead, ownReceipt(number));
         showToast(copy.deleted);
-        forgetReceipt(number);
+        deleteReceipt(number);
       }),
   };
 }

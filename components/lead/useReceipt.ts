@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ownTask } from '@/lib/browser/ownTask';
+import { runInNewTask } from '@/lib/browser/runInNewTask';
 import { startWhenLoaded } from '@/lib/browser/startWhenLoaded';
 import type { LeadKind } from '@/lib/lead/leadKind';
 import type { EstateInfo } from '@/stores/leadSlice';
@@ -14,7 +14,7 @@ export function useReceipt({ kind, houseId, estateId, rentalId, agentId }: Asked
   useEffect(
     () =>
       startWhenLoaded(
-        ownTask(() => import('@/lib/browser/leadReceipts')).then(
+        runInNewTask(() => import('@/lib/browser/leadReceipts')).then(
           ({ leadKey, receiptNumber, subscribeReceipts }) =>
             () => {
               const key = leadKey({ kind, estateInfo: { houseId, estateId, rentalId, agentId } });

@@ -7,7 +7,7 @@ import type { TilesView } from '@/lib/map/tiles';
 import { MAP_SENTENCES } from '@/lib/map/views/mapSentences';
 import { MAP_COPY } from '@/lib/map/words/mapPage';
 import type { ViewerMarks } from '@/lib/note/mark';
-import { isRuledOut, leftOutOf } from '@/lib/note/ruledOut';
+import { excludedOf, isExcluded } from '@/lib/note/ruledOut';
 import { writeFilters } from '@/lib/search/codec';
 import type { Search } from '@/lib/search/filters';
 import { type MapCluster, type MapColour, type MapLook, shadeOf } from '@/lib/search/mapLevel';
@@ -34,7 +34,7 @@ export interface MapCanvasProps {
   chosen: number | null;
   saved: ReadonlySet<BubbleKey>;
   onPress: (cluster: MapCluster, others: readonly MapCluster[]) => void;
-  onGround: () => void;
+  onBasemap: () => void;
   onMove: (bounds: Bounds, look: MapLook, byHand: boolean) => void;
   onBubbles: (bubbles: MapBubbles) => void;
   /** What stands over its first corner. */
@@ -134,7 +134,7 @@ function usePriceMap(use: MapUse) {
         asks.soon(bounds, moved.zoom);
       },
       onPress: (cluster, others) => latest.current.onPress(cluster, others),
-      onGround: () => latest.current.onGround(),
+      onBasemap: () => latest.current.onBasemap(),
       covered: () =>
         boxesOver(
           element,
@@ -171,14 +171,14 @@ function usePriceMap(use: MapUse) {
   useEffect(() => map.current?.report(), [search, colour]);
   useEffect(() => map.current?.choose(chosen), [chosen]);
   useEffect(() => map.current?.markSaved(saved), [saved]);
-  const hasFoot = Boolean(use.foot);
+  const hasFooter = Boolean(use.foot);
   // A colour's legend comes after the bubbles that it is of, and has another size than the one before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with a foot an element more lies over the map
   useEffect(() => {
     const sizes = new ResizeObserver(() => map.current?.settle());
     for (const { current } of latest.current.over) if (current) sizes.observe(current);
     return () => sizes.disconnect();
-  }, [hasFoot]);
+  }, [hasFooter]);
   return [ground, map] as const;
 }
 
@@ -192,11 +192,11 @@ function asking(map: React.RefObject<PriceMap | null>, latest: React.RefObject<M
     if (tab !== 'resale' && tab !== 'new' && tab !== 'rent') return;
     call = new AbortController();
     const { signal } = call;
-    const own = leftOutOf(marks, tab);
+    const own = excludedOf(marks, tab);
     const input = { ...writeFilters(filters), ...own, cityId, houseType: tab, ...bounds, zoom, ...shadeOf(colour) };
     callApi(searchMap, input, { signal }).then(
       ({ clusters: all }) => {
-        const clusters = all.filter((one) => !isRuledOut(marks, one));
+        const clusters = all.filter((one) => !isExcluded(marks, one));
         map.current?.showBubbles(search, { clusters, colour });
         onBubbles({ clusters, colour });
         setHint(hintOf(clusters, latest.current.start));

@@ -1,4 +1,4 @@
-import type { Letters, Pen } from '@/lib/map/drawGround';
+import type { Letters, Pen } from '@/lib/map/drawBasemap';
 import type { Point } from '@/lib/map/mercator';
 import type { Tint } from '@/lib/map/tints';
 

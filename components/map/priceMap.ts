@@ -2,9 +2,9 @@ import clsx from 'clsx';
 import * as L from 'leaflet';
 import type { Bounds } from '@/lib/kernel/place/geo';
 import type { Position } from '@/lib/kernel/place/position';
-import { planGround } from '@/lib/map/groundPlan';
+import { planBasemap } from '@/lib/map/basemapPlan';
 import { jointPlaces } from '@/lib/map/jointPlaces';
-import { movedInto, placePills } from '@/lib/map/placePills';
+import { movedInto, placeMarkers } from '@/lib/map/placeMarkers';
 import { type Box, boxAround, overlap } from '@/lib/map/room';
 import { spreadBubbles } from '@/lib/map/spreadBubbles';
 import type { TilesView } from '@/lib/map/tiles';
@@ -14,8 +14,8 @@ import { noFilters, type Search, type SearchTab } from '@/lib/search/filters';
 import type { MapCluster, MapLook } from '@/lib/search/mapLevel';
 import type { MapBubbles } from '@/lib/search/views/resultPage';
 import type { MapOutlines } from '@/services/search';
+import { createBasemapLayer, type OverBasemap, PADDING } from './basemapLayer';
 import type { BubbleKey } from './bubbleKey';
-import { createGroundLayer, type OverGround, PADDING } from './groundLayer';
 import css from './MapCanvas.module.css';
 import tintCss from './MapTints.module.css';
 
@@ -25,7 +25,7 @@ export interface MapEvents {
   /** A bubble, pill or dot was pressed; `others` stand at the same place, which no zoom parts. */
   onPress: (cluster: MapCluster, others: readonly MapCluster[]) => void;
   /** The map itself was pressed. */
-  onGround: () => void;
+  onBasemap: () => void;
   /** What lies over the map's window, px of it: no pill stands under it. */
   covered: () => Box[];
 }
@@ -73,7 +73,7 @@ export function createPriceMap(
   lookAt(look);
   if (tiles) L.tileLayer(tiles.url, { maxZoom: MAX_ZOOM }).addTo(map);
   const bubbles = createBubbles(map, events);
-  const ground = createGroundLayer(map, bubbles.settle);
+  const ground = createBasemapLayer(map, bubbles.settle);
   const report = (byHand = false) => {
     const bounds = map.getBounds();
     const [west, south] = [metreOf(bounds.getWest()), metreOf(bounds.getSouth())];
@@ -87,7 +87,7 @@ export function createPriceMap(
   map.on('click', ({ containerPoint }) => {
     const cluster = bubbles.dotAt(containerPoint);
     if (cluster) events.onPress(cluster, []);
-    else events.onGround();
+    else events.onBasemap();
   });
   let here: L.Marker | null = null;
   return {
@@ -103,7 +103,7 @@ export function createPriceMap(
       bubbles.markSaved(keys);
       ground.redraw();
     },
-    showOutlines: (outlines) => ground.setPlan(planGround(outlines)),
+    showOutlines: (outlines) => ground.setPlan(planBasemap(outlines)),
     showPosition({ lng, lat }) {
       here?.remove();
       const icon = L.divIcon({ className: css.here, iconSize: [16, 16] });
@@ -141,8 +141,8 @@ const metreOf = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
 /** px: a circle with three lines; a pill is as wide as its words. */
 const AREA = 62;
-const PILL_HEIGHT = 30;
-const PILL_PADDING = 22;
+const MARKER_HEIGHT = 30;
+const MARKER_PADDING = 22;
 const GAP = 2;
 /** From the map's sides. */
 const INSET = 4;
@@ -151,13 +151,13 @@ const FOOT_INSET = 16 + INSET;
 /** px; a finger is no finer. */
 const FINGER = 20;
 /** More elements than these are slow to move, and cannot be read. */
-const MOST_PILLS = 60;
+const MAX_MARKERS = 60;
 /** Close up, pills bear the names of their communities. */
 const NAMES_FROM = 15.5;
 /** Here, and half a step before, no zoom parts what stands at one place. */
 const JOINT_FROM = MAX_ZOOM - 0.5;
 /** px: about half of a pill with a name. */
-const JOINT_REACH = { x: 60, y: PILL_HEIGHT };
+const JOINT_REACH = { x: 60, y: MARKER_HEIGHT };
 
 interface Shown {
   cluster: MapCluster;
@@ -193,7 +193,7 @@ function createBubbles(map: L.Map, events: MapEvents) {
       ['small', clusterCount(tab, cluster.count)],
     ];
     const joint: Words = others.length > 0 ? [['small', MAP_SENTENCES.joint(others.length + 1)]] : [];
-    return [...pillWords(cluster, figures, isNamed, isSaved(cluster)), ...joint];
+    return [...markerWords(cluster, figures, isNamed, isSaved(cluster)), ...joint];
   };
 
   function place(): Shown[] {
@@ -220,16 +220,16 @@ function createBubbles(map: L.Map, events: MapEvents) {
     const frame = frameOf();
     if (first?.level === 'district') return placeDistricts(inOrder, frame, events.covered());
     const { fontFamily } = getComputedStyle(map.getContainer());
-    const boxes = placePills(inOrder, {
+    const boxes = placeMarkers(inOrder, {
       at: ({ at }) => at,
       sizeOf: ({ cluster, others }) =>
         cluster.level === 'plate'
           ? [AREA + GAP, AREA + GAP]
-          : [pillWidth(fontFamily, wordsOf(cluster, others)) + GAP, PILL_HEIGHT + GAP],
+          : [markerWidth(fontFamily, wordsOf(cluster, others)) + GAP, MARKER_HEIGHT + GAP],
       frame,
       covered: events.covered(),
       firstIsChosen: first !== undefined && isChosen(first),
-      most: MOST_PILLS,
+      most: MAX_MARKERS,
     });
     return inOrder.map((one, at) => ({ ...one, box: boxes[at] ?? null }));
   }
@@ -268,7 +268,7 @@ function createBubbles(map: L.Map, events: MapEvents) {
 
   return {
     /** Puts the elements where there is room; the rest is for the canvas. */
-    settle(): OverGround {
+    settle(): OverBasemap {
       const shown = place();
       const drawn = new Set(shown.map(draw));
       for (const [key, { marker }] of markers) {
@@ -331,13 +331,13 @@ const middleOf = ({ left, top, right, bottom }: Box) => ({ x: (left + right) / 2
 
 type Words = [tag: 'i' | 'span' | 'b' | 'small', text: string][];
 
-function pillWords({ name }: MapCluster, figures: Words, named: boolean, saved: boolean): Words {
+function markerWords({ name }: MapCluster, figures: Words, named: boolean, saved: boolean): Words {
   return [...(saved ? [['i', '♥']] : []), ...(named ? [['span', name]] : []), ...figures] as Words;
 }
 
 /** px; in the style sheet's letters. */
-function pillWidth(fontFamily: string, words: Words): number {
-  let width = PILL_PADDING;
+function markerWidth(fontFamily: string, words: Words): number {
+  let width = MARKER_PADDING;
   for (const [, word] of words) {
     for (const letter of word) width += letterWidth(fontFamily, letter);
     width += 5;

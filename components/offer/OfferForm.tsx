@@ -23,7 +23,7 @@ interface OfferFormProps extends OfferFormFields {
   pictureUrl?: (id: string) => string;
 }
 
-/** Where a home is described that somebody publishes, by visitors and at the desk. */
+/** Where a home is described that somebody publishes, by visitors and in the console. */
 export function OfferForm({ to, pictures, raw, understood, problems, pictureUrl = offerPictureUrl }: OfferFormProps) {
   const field = (name: string) => ({ name, defaultValue: raw[name] ?? '', error: problems[name], maxLength: 30 });
   return (

@@ -80,7 +80,7 @@ function Reach({ offer }: Pick<Read, 'offer'>) {
         )}
         {superId !== null && (
           <>
-            <Button href={paths.superUser(superId, { cityId })} variant="line" block>
+            <Button href={paths.expert(superId, { cityId })} variant="line" block>
               {copy.ask}
             </Button>
             <Button href={paths.offers(cityId, superId)} variant="line" block>

@@ -37,8 +37,8 @@ export function OrderStatusPage(props: OrderStatusPageProps) {
             </div>
           </Section>
           {order.refunds.length > 0 && <Refunds {...props} />}
-          {(order.canAskInvoice || order.invoice) && <Invoice {...props} />}
-          {order.canAskRefund && <AskRefund {...props} />}
+          {(order.canRequestInvoice || order.invoice) && <Invoice {...props} />}
+          {order.canRequestRefund && <AskRefund {...props} />}
           {order.isRefundedByStore && <StoreRefund />}
         </SectionStack>
       </main>
@@ -117,7 +117,7 @@ const Refunds = ({ order: { refunds, canWithdrawRefund }, action }: OrderStatusP
 );
 
 function Invoice({ order, action, typed, problems }: OrderStatusPageProps) {
-  const { invoice, canAskInvoice } = order;
+  const { invoice, canRequestInvoice } = order;
   const field = (name: 'title' | 'taxNumber' | 'email') => ({
     name,
     defaultValue: typed[name] ?? invoice?.[name] ?? '',
@@ -125,13 +125,13 @@ function Invoice({ order, action, typed, problems }: OrderStatusPageProps) {
   });
   return (
     <Section title={copy.invoice} note={invoice ? invoiceText(invoice) : undefined}>
-      {canAskInvoice && invoice?.sentAt == null && (
+      {canRequestInvoice && invoice?.sentAt == null && (
         <Form action={action} className={css.form} noValidate>
           <TextField label={copy.invoiceTitle} maxLength={100} required {...field('title')} />
           <TextField label={copy.taxNumber} hint={copy.taxHint} maxLength={20} {...field('taxNumber')} />
           <TextField label={copy.email} inputMode="email" maxLength={100} required {...field('email')} />
           <Button type="submit" name="do" value="invoice" variant="line" block>
-            {invoice ? copy.changeInvoice : copy.askInvoice}
+            {invoice ? copy.changeInvoice : copy.requestInvoice}
           </Button>
         </Form>
       )}

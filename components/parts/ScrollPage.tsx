@@ -10,7 +10,7 @@ import css from './ScrollPage.module.css';
 
 const FIRST_ROWS = 60;
 const MORE_ROWS = 20;
-const MOST_ROWS = 400;
+const MAX_ROWS = 400;
 
 /** Developer page: a long list that grows at its end, to see the scroll-bottom behaviour and scroll restoration work. */
 export function ScrollPage() {
@@ -18,7 +18,7 @@ export function ScrollPage() {
   const [arrivals, setArrivals] = useState(0);
   useScrollBottom(() => {
     setArrivals((count) => count + 1);
-    setRows((count) => Math.min(MOST_ROWS, count + MORE_ROWS));
+    setRows((count) => Math.min(MAX_ROWS, count + MORE_ROWS));
   });
   return (
     <>

@@ -9,7 +9,7 @@ import css from '../follow/Follow.module.css';
 /** Who is signed in, with the way out; a visitor without an account reads what that means. */
 export function ProfileHead() {
   const { role, phone } = usePage().viewer;
-  const isSuper = useAppStore((state) => state.superLabel) > 0;
+  const isExpert = useAppStore((state) => state.superLabel) > 0;
   if (role === 'anonymous') {
     return (
       <section className={css.head}>
@@ -26,7 +26,7 @@ export function ProfileHead() {
   return (
     <section className={css.head}>
       <p className={css.who}>
-        <b>{isSuper && role !== 'super' ? `${copy.roles[role]} ${copy.roles.super}` : copy.roles[role]}</b>
+        <b>{isExpert && role !== 'super' ? `${copy.roles[role]} ${copy.roles.super}` : copy.roles[role]}</b>
         {phone && <span>{`${phone} ${copy.onlyYou}`}</span>}
       </p>
       <Button href={paths.profileInfo()} variant="text" size="sm">

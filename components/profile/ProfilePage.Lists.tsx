@@ -70,7 +70,7 @@ export function ProfileLists({ isOwn, memberUntil }: { isOwn: boolean; memberUnt
         )}
         {superLabel > 0 && (
           <li>
-            <a className={css.line} href={paths.superUsers({ cityId: city.id })}>
+            <a className={css.line} href={paths.experts({ cityId: city.id })}>
               {copy.asked}
               <small className={css.to} />
             </a>

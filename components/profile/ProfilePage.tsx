@@ -16,11 +16,11 @@ import { ProfileSearches } from './ProfilePage.Searches';
 import { ProfileAgreements, ProfileSettings } from './ProfilePage.Settings';
 
 // Of who is signed in alone, after the page.
-const TakeAlong = dynamic(() => import('@/components/follow/TakeAlong').then((module) => module.TakeAlong), {
+const TakeAlong = dynamic(() => import('@/components/follow/ImportDeviceData').then((module) => module.TakeAlong), {
   ssr: false,
 });
-const KeptInAccount = dynamic(
-  () => import('@/components/follow/KeptInAccount').then((module) => module.KeptInAccount),
+const SyncedInAccount = dynamic(
+  () => import('@/components/follow/SyncedInAccount').then((module) => module.SyncedInAccount),
   { ssr: false },
 );
 
@@ -38,7 +38,7 @@ export function ProfilePage({ account }: ProfilePageProps) {
           {account && <TakeAlong />}
           <DeviceOnly />
           <ProfileLists isOwn={account !== null} memberUntil={account?.memberUntil ?? null} />
-          {account && <KeptInAccount />}
+          {account && <SyncedInAccount />}
           <ProfileSearches isOwn={account !== null} />
           <ProfileHistory />
           <ProfileSettings />

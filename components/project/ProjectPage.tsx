@@ -18,7 +18,7 @@ import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
 import { ProjectBar } from './ProjectBar';
 import { ProjectHead } from './ProjectHead';
-import { PriceBeside, ProjectBuildings, ProjectFacts, ProjectLayouts, ProjectNewsList } from './ProjectSections';
+import { PriceComparison, ProjectBuildings, ProjectFacts, ProjectLayouts, ProjectNewsList } from './ProjectSections';
 
 const TABS = Object.entries(PROJECT_COPY.tabs).map(([id, text]) => ({ id, text }));
 
@@ -37,7 +37,7 @@ export function ProjectPage({ project }: ProjectPageProps) {
           <ProjectHead project={project} />
           <SectionTabs tabs={TABS} />
           <ProjectFacts title={PROJECT_COPY.titles.sales} id="sales" facts={salesFacts(project)} />
-          <PriceBeside project={project} />
+          <PriceComparison project={project} />
           <ProjectLayouts project={project} />
           <ProjectBuildings project={project} />
           <ProjectNewsList project={project} />

@@ -7,7 +7,7 @@ import { explained } from '@/components/ui/Term';
 import { formatFullDate } from '@/lib/kernel/format/date';
 import { MISSING } from '@/lib/kernel/format/number';
 import { pictureOfText } from '@/lib/picture/pictureText';
-import { layoutCountText, layoutTexts, priceBeside } from '@/lib/project/views/projectFacts';
+import { layoutCountText, layoutTexts, priceComparison } from '@/lib/project/views/projectFacts';
 import type { ProjectBuildingRow, ProjectView } from '@/lib/project/views/projectView';
 import { PROJECT_COPY } from '@/lib/project/words';
 import css from './ProjectSections.module.css';
@@ -115,8 +115,8 @@ export function ProjectNewsList({ project: { news } }: Part) {
 }
 
 /** The reference price beside what homes of the plate sell for second-hand. */
-export function PriceBeside({ project }: Part) {
-  const beside = priceBeside(project);
+export function PriceComparison({ project }: Part) {
+  const beside = priceComparison(project);
   if (!beside) return null;
   const { note, sentence, gap } = beside;
   return (

@@ -83,7 +83,7 @@ function Choices({ community, plate, topic, isUnanswered, path }: QuestionListPr
         >
           {copy.unanswered}
         </Chip>
-        {!isOfPlace && <Chip href={paths.superUsers(ofCity)}>{copy.supers}</Chip>}
+        {!isOfPlace && <Chip href={paths.experts(ofCity)}>{copy.experts}</Chip>}
         {viewer && <Chip href={paths.questions({ show: 'mine', ...ofCity })}>{copy.mine}</Chip>}
         {QUESTION_TOPICS.map((one) => (
           <Chip key={one} href={hrefOf(one)} selected={topic === one}>

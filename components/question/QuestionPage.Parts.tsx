@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { PostForm } from '@/components/ui/PostForm';
 import { Section } from '@/components/ui/Section';
-import { askedOfText } from '@/lib/expert/views/superText';
+import { askedOfText } from '@/lib/expert/views/expertText';
 import { placeQuestions } from '@/lib/question/views/questionAddress';
 import type { QuestionPageProps } from '@/lib/question/views/questionPages';
 import { answersTitle, askedLine } from '@/lib/question/views/questionText';
@@ -35,7 +35,7 @@ function Asked({ question, isSignedIn }: QuestionPageProps) {
       </p>
       {question.askedOf && (
         <p className={css.byline}>
-          <a href={paths.superUser(question.askedOf.id, { cityId })}>{askedOfText(question.askedOf)}</a>
+          <a href={paths.expert(question.askedOf.id, { cityId })}>{askedOfText(question.askedOf)}</a>
         </p>
       )}
       {isOwn && <p className={css.state}>{`${copy.ownQuestion}，${copy.states[state]}`}</p>}

@@ -22,7 +22,7 @@ import { Section, SectionStack } from '@/components/ui/Section';
 import { StateNote } from '@/components/ui/StateNote';
 import { TagList } from '@/components/ui/Tag';
 import { TopBar } from '@/components/ui/TopBar';
-import { INFORM_LINK } from '@/lib/abuseReport/words/informLink';
+import { ABUSE_REPORT_LINK } from '@/lib/abuseReport/words/abuseReportLink';
 import { UNIT_FILE_LINK } from '@/lib/interface/words/unitFile';
 import { LEAD_BUTTON_COPY } from '@/lib/lead/words/leadButton';
 import { propertyIdOf } from '@/lib/property/propertyId';
@@ -153,7 +153,7 @@ function RentalFacts({ rental }: RentalPageProps) {
 
 function RentalRisk({ rental }: RentalPageProps) {
   const { city } = usePage();
-  const report = { text: INFORM_LINK, href: paths.inform({ rentalId: rental.id, cityId: city.id }) };
+  const report = { text: ABUSE_REPORT_LINK, href: paths.inform({ rentalId: rental.id, cityId: city.id }) };
   return (
     <Section title={COPY.risk.title} more={report}>
       <p className={css.beside}>{COPY.risk.text}</p>

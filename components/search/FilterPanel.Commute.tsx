@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import {
   COMMUTE_KINDS,
-  COMMUTE_MEANS,
   COMMUTE_MINUTES,
+  COMMUTE_MODES,
   MAX_COMMUTES,
   type SearchTab,
   USUAL_COMMUTE_MINUTES,
 } from '@/lib/search/filters';
-import { COMMUTE_MEANS_OPTIONS, COMMUTE_MINUTE_OPTIONS } from '@/lib/search/options';
+import { COMMUTE_MINUTE_OPTIONS, COMMUTE_MODE_OPTIONS } from '@/lib/search/options';
 import { placeName } from '@/lib/search/suggestion';
 import { COMMUTE_METHOD } from '@/lib/search/views/commuteMethod';
 import { FILTER_COPY } from '@/lib/search/words';
@@ -53,7 +53,7 @@ export function CommuteFields({ tab, chosen }: { tab: SearchTab; chosen: number 
         </div>
       </fieldset>
       <Minutes />
-      <Means />
+      <Finances />
       <details className={css.method}>
         <summary>{copy.method}</summary>
         {COMMUTE_METHOD.map((sentence) => (
@@ -83,13 +83,13 @@ function Minutes() {
   );
 }
 
-function Means() {
+function Finances() {
   return (
     <fieldset className={css.group}>
       <legend>{FILTER_COPY.commute.by}</legend>
       <div className={css.choices}>
-        {COMMUTE_MEANS_OPTIONS.map((option, at) => (
-          <Choice key={option.value} name="commuteBy" {...option} checked={COMMUTE_MEANS[at] === 'metro'} single />
+        {COMMUTE_MODE_OPTIONS.map((option, at) => (
+          <Choice key={option.value} name="commuteBy" {...option} checked={COMMUTE_MODES[at] === 'metro'} single />
         ))}
       </div>
     </fieldset>

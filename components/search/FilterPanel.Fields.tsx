@@ -98,7 +98,7 @@ function OwnRange({ name, legend, unit, value }: { name: RangeName; legend: stri
       placeholder={label}
       aria-label={`${legend}${label}（${unit}）`}
       aria-describedby={id}
-      maxLength={LONGEST_AMOUNT}
+      maxLength={MAX_AMOUNT_LENGTH}
       autoComplete="off"
     />
   );
@@ -118,7 +118,7 @@ function OwnRange({ name, legend, unit, value }: { name: RangeName; legend: stri
 }
 
 /** "壹仟伍佰万元整" and a little more. */
-const LONGEST_AMOUNT = 20;
+const MAX_AMOUNT_LENGTH = 20;
 
 /** Only what is not a bare figure in the field's own unit: that one says itself. */
 function understoodEnds(name: RangeName, unit: string, { Min, Max }: { Min: string; Max: string }): string {

@@ -11,7 +11,7 @@ import type { TilesView } from '@/lib/map/tiles';
 import { MAP_SENTENCES } from '@/lib/map/views/mapSentences';
 import { clusterCount, clusterFigure, clusterPrice, pricedText } from '@/lib/map/views/mapText';
 import { MAP_COLOUR_COPY, MAP_COPY } from '@/lib/map/words/mapPage';
-import { withoutRuledOut } from '@/lib/note/ruledOut';
+import { withoutExcluded } from '@/lib/note/ruledOut';
 import { addressOnWay } from '@/lib/routes/clusterWay';
 import type { ListPlace } from '@/lib/search/listPlace';
 import { firstLook } from '@/lib/search/mapLevel';
@@ -38,7 +38,7 @@ export interface MapSectionProps {
 /** The map with the list of what it shows, and the same figures as a table for whoever cannot use it. */
 export function MapSection({ start: whole, children, ...rest }: MapSectionProps) {
   const { marks } = usePage().viewer;
-  const start = useMemo(() => withoutRuledOut(whole, marks), [whole, marks]);
+  const start = useMemo(() => withoutExcluded(whole, marks), [whole, marks]);
   const [failed, setFailed] = useState(false);
   const spot = useAddressSpot();
   const look = useMemo(() => firstLook(start.level, start.clusters, start.centre), [start]);

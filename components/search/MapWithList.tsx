@@ -126,7 +126,7 @@ export function MapWithList(props: MapWithListProps) {
           chosen={pointed ?? at.chosen}
           saved={saved}
           onPress={press}
-          onGround={leave}
+          onBasemap={leave}
           onMove={onMove}
           onBubbles={setBubbles}
           foot={beside && follow}

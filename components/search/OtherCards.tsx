@@ -5,7 +5,7 @@ import { CardHeart } from '@/components/follow/CardHeart';
 import type { ListResults } from '@/lib/search/views/resultPage';
 import heart from '../follow/CardHeart.module.css';
 import { useOwnList } from '../note/useOwnList';
-import { EAGER, leftOutOfList, type ResultCardsProps } from './resultCardsProps';
+import { EAGER, excludedOfList, type ResultCardsProps } from './resultCardsProps';
 import css from './SearchResultPage.module.css';
 
 interface OtherCardsProps extends Omit<ResultCardsProps, 'results'> {
@@ -15,7 +15,7 @@ interface OtherCardsProps extends Omit<ResultCardsProps, 'results'> {
 
 /** The cards of new-house projects, homes to let or communities. */
 export function OtherCards({ results, first = false, saved }: OtherCardsProps) {
-  const leftOut = leftOutOfList({ results, first });
+  const leftOut = excludedOfList({ results, first });
   switch (results.tab) {
     case 'new':
       return <ProjectCards items={results.items} first={first} saved={saved} />;

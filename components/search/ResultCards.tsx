@@ -6,7 +6,7 @@ import type { EstateCardText } from '@/lib/card/views/estateCard';
 import heart from '../follow/CardHeart.module.css';
 import { useOwnList } from '../note/useOwnList';
 import { Skeleton } from '../ui/Skeleton';
-import { EAGER, leftOutOfList, type ResultCardsProps } from './resultCardsProps';
+import { EAGER, excludedOfList, type ResultCardsProps } from './resultCardsProps';
 import css from './SearchResultPage.module.css';
 
 // Homes for sale are what most searches look for; the cards of the other lists load with their lists.
@@ -20,7 +20,7 @@ export function ResultCards(props: ResultCardsProps) {
   const { results, first } = props;
   const saved = useSavedKeys();
   if (results.tab !== 'resale') return <OtherCards {...props} results={results} saved={saved} />;
-  return <HomeCards items={results.items} leftOut={leftOutOfList(props)} first={first} saved={saved} />;
+  return <HomeCards items={results.items} leftOut={excludedOfList(props)} first={first} saved={saved} />;
 }
 
 interface HomeCardsProps extends Pick<ResultCardsProps, 'first'> {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { forgetSearches, listSearches, rememberSearch } from '@/lib/browser/searchHistory';
+import { deleteSearches, listSearches, rememberSearch } from '@/lib/browser/searchHistory';
 import { truncateText } from '@/lib/kernel/format/text';
 import { paths } from '@/lib/routes/paths';
 import { TAB_NAMES } from '@/lib/search/tabNames';
@@ -84,7 +84,7 @@ function SearchHistory({ keep }: { keep: Record<string, string> }) {
   useEffect(() => setSearches(listSearches(city)), [city]);
   if (searches.length === 0) return null;
   const clear = () => {
-    forgetSearches(city);
+    deleteSearches(city);
     setSearches([]);
   };
   return (

@@ -7,7 +7,7 @@ export interface ResultCardsProps {
 }
 
 /** What is said once, above the first page: how much of the whole list is left out. */
-export const leftOutOfList = ({ results, first }: ResultCardsProps): number | null | undefined =>
+export const excludedOfList = ({ results, first }: ResultCardsProps): number | null | undefined =>
   first ? results.leftOut : undefined;
 
 /** Pictures that a phone shows without scrolling. */

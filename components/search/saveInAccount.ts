@@ -1,4 +1,4 @@
-import { LONGEST_SEARCH_NAME } from '@/lib/alert/savedSearch';
+import { MAX_SEARCH_NAME_LENGTH } from '@/lib/alert/savedSearch';
 import { SAVE_COPY } from '@/lib/follow/words/saved';
 import { type SearchToSave, saveOwnSearch } from '@/services/alert';
 import { callApi } from '@/services/http/browserClient';
@@ -10,7 +10,7 @@ type Saved = Pick<SearchToSave, 'cityId' | 'tab' | 'name'> & { query: Readonly<R
 /** Saves a search in the account; false, and said why, where it was not. */
 export async function saveInAccount({ name, query, ...search }: Saved): Promise<boolean> {
   const { tab: _tab, ...own } = query;
-  const input = { ...search, name: name.slice(0, LONGEST_SEARCH_NAME), query: new URLSearchParams(own).toString() };
+  const input = { ...search, name: name.slice(0, MAX_SEARCH_NAME_LENGTH), query: new URLSearchParams(own).toString() };
   try {
     await callApi(saveOwnSearch, input);
     showToast(SAVE_COPY.searchTold);

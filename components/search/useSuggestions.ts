@@ -5,7 +5,7 @@ import { callApi } from '@/services/http/browserClient';
 import { type SuggestedSearch, suggest } from '@/services/search';
 
 const TYPED_AFTER_MS = 80;
-const MOST_LETTERS = 100;
+const MAX_LETTERS = 100;
 
 export interface Suggested {
   /** What was asked. */
@@ -30,7 +30,7 @@ export function useSuggestions(
     if (!words) return;
     const newer = new AbortController();
     const ask = () =>
-      callApi(suggest, { cityId, tab, q: words.slice(0, MOST_LETTERS), kinds }, { signal: newer.signal }).then(
+      callApi(suggest, { cityId, tab, q: words.slice(0, MAX_LETTERS), kinds }, { signal: newer.signal }).then(
         (answer) => setFound({ words, ...answer }),
         // Without suggestions the box still searches.
         () => {},

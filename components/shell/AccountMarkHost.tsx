@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { openAnew } from '@/lib/browser/go';
-import { ownTask } from '@/lib/browser/ownTask';
+import { runInNewTask } from '@/lib/browser/runInNewTask';
 import { startWhenLoaded } from '@/lib/browser/startWhenLoaded';
 import { OTHER_ACCOUNT_TEXT } from '@/lib/config/accountMark';
 import css from './AccountWatch.module.css';
@@ -29,7 +29,7 @@ export function AccountMarkHost({ mark, isRefused }: AccountMarkHostProps) {
   useEffect(
     () =>
       startWhenLoaded(
-        ownTask(() => import('@/lib/browser/accountMark')).then(
+        runInNewTask(() => import('@/lib/browser/accountMark')).then(
           ({ startAccountMark }) =>
             () =>
               startAccountMark(mark, () => setWasRefused(true)),

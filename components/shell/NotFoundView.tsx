@@ -1,7 +1,7 @@
 import { NOT_FOUND_COPY as COPY } from '@/lib/interface/words/notFound';
 import { ErrorPicture } from './ErrorPicture';
 import css from './ErrorView.module.css';
-import { WaysOn } from './WaysOn';
+import { NotFoundSuggestions } from './NotFoundSuggestions';
 
 /** No such page: search, or go where others go. */
 export function NotFoundView() {
@@ -12,7 +12,7 @@ export function NotFoundView() {
         {COPY.title}
       </h1>
       <p className={css.reason}>{COPY.reason}</p>
-      <WaysOn />
+      <NotFoundSuggestions />
     </main>
   );
 }

@@ -1,7 +1,7 @@
 import Head from 'next/head';
 import { SITE_COPY } from '@/lib/interface/words/site';
 import { ErrorView, wordsOf } from './ErrorView';
-import { WaysOn } from './WaysOn';
+import { NotFoundSuggestions } from './NotFoundSuggestions';
 
 /** The whole page of a failed request, with ways on that need nothing of the server's data. */
 export function ServerErrorView({ status }: { status?: number }) {
@@ -12,7 +12,7 @@ export function ServerErrorView({ status }: { status?: number }) {
         <meta name="robots" content="noindex" />
       </Head>
       <ErrorView status={status}>
-        <WaysOn />
+        <NotFoundSuggestions />
       </ErrorView>
     </>
   );

@@ -1,7 +1,7 @@
 import { Avatar } from '@/components/ui/Avatar';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
-import { INFORM_LINK } from '@/lib/abuseReport/words/informLink';
+import { ABUSE_REPORT_LINK } from '@/lib/abuseReport/words/abuseReportLink';
 import { portraitUrl } from '@/lib/agent/views/portrait';
 import type { ThreadProps } from '@/lib/alert/views/messagesPage';
 import { paths } from '@/lib/routes/paths';
@@ -67,7 +67,7 @@ function PeerHead({ peer }: { peer: TalkPeer }) {
       {peer.agentId !== null && (
         <>
           <a href={paths.agents(peer.cityId ?? 0, peer.agentId)}>{copy.page}</a>
-          <a href={paths.inform({ agentId: peer.agentId, cityId: peer.cityId })}>{INFORM_LINK}</a>
+          <a href={paths.inform({ agentId: peer.agentId, cityId: peer.cityId })}>{ABUSE_REPORT_LINK}</a>
         </>
       )}
     </div>

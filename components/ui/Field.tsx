@@ -104,7 +104,7 @@ export function TextField({
 }
 
 /** "（+86）138-0013-8000" with the unseen signs of a contact: what is pasted stays whole, and lib/kernel/phone reads it. */
-const LONGEST_TYPED = 40;
+const MAX_TYPED_LENGTH = 40;
 
 /** A mainland mobile number: the telephone keyboard, eleven digits, with what people write around and between them. */
 export function PhoneField(props: Omit<TextFieldProps, 'type' | 'label'> & { label?: string }) {
@@ -116,7 +116,7 @@ export function PhoneField(props: Omit<TextFieldProps, 'type' | 'label'> & { lab
       type="tel"
       inputMode="numeric"
       autoComplete="tel-national"
-      maxLength={LONGEST_TYPED}
+      maxLength={MAX_TYPED_LENGTH}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
-import { ownTask } from '@/lib/browser/ownTask';
+import { runInNewTask } from '@/lib/browser/runInNewTask';
 import { imageProxyUrl } from '@/lib/routes/pictures';
 import { EagerImage, type ImageProps, SchemeImage } from './EagerImage';
 import css from './LazyImage.module.css';
@@ -17,7 +17,7 @@ let loading: Promise<ComponentType<ImageProps>> | null = null;
 
 /** Once for all pictures of the document, until it does not come. */
 function loadNear(): Promise<ComponentType<ImageProps>> {
-  loading ??= ownTask(() => import('./LazyImage.Near')).then(({ NearImage }) => NearImage);
+  loading ??= runInNewTask(() => import('./LazyImage.Near')).then(({ NearImage }) => NearImage);
   loading.catch(() => {
     loading = null;
   });

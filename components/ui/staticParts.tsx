@@ -21,7 +21,7 @@ export interface DrawnPart {
   page: CurrentPage;
 }
 
-/** What draws a part in place of this file: the server, which keeps what it drew (components/shell/keptParts). */
+/** What draws a part in place of this file: the server, which keeps what it drew (components/shell/cachedParts). */
 export const PartDrawer = createContext<ComponentType<DrawnPart> | null>(null);
 
 /**

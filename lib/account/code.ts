@@ -11,7 +11,7 @@ const CODE = /^\d{6}$/;
 const CODE_IN_TEXT = /(?:^|\D)(\d{3}[ -]?\d{3})(?!\d)/g;
 
 /** A whole text message is longer than what is typed as a code. */
-export const LONGEST_CODE_TEXT = 400;
+export const MAX_CODE_TEXT_LENGTH = 400;
 
 /**
  * What people type or paste as a code ("482 716", full-width digits, the whole text message that it came in), as six digits;
@@ -21,7 +21,7 @@ export function parseCode(text: string): string | null {
   const digits = typedSigns(text);
   if (CODE.test(digits)) return digits;
   const found = new Set<string>();
-  typedLine(text.slice(0, LONGEST_CODE_TEXT)).replace(CODE_IN_TEXT, (_whole, code: string) => {
+  typedLine(text.slice(0, MAX_CODE_TEXT_LENGTH)).replace(CODE_IN_TEXT, (_whole, code: string) => {
     found.add(code.replace(/\D/, ''));
     return '';
   });

@@ -11,7 +11,7 @@ export const PROOF_BITS = 15;
 /** How long a challenge can be answered, ms: from another's phone a proof would be as good, but none is worth keeping. */
 export const CHALLENGE_MS = 5 * 60_000;
 
-export const LONGEST_PROOF = 200;
+export const MAX_PROOF_LENGTH = 200;
 
 /** Whether a hash begins with so many zero bits. */
 export function hasZeroBits(hash: ArrayLike<number>, bits: number): boolean {

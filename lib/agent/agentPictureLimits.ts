@@ -1,6 +1,6 @@
 import { NOTE_LIMITS } from '@/lib/note/noteLimits';
 
-/** How many pictures of an agent the desk keeps, and how large. */
+/** How many pictures of an agent the console keeps, and how large. */
 export const AGENT_PICTURE_LIMITS = {
   /** Of one agent's certificates. */
   proofs: 12,

@@ -7,7 +7,7 @@ export const MESSAGE_CHANNELS = ['push', 'wechat'] as const satisfies readonly A
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
 /** So many times a day one is told by a channel; what is beyond stands in the site's messages alone. */
-export const MOST_A_DAY: Readonly<Record<AlertChannel, number>> = { text: 3, push: 5, wechat: 3 };
+export const MAX_A_DAY: Readonly<Record<AlertChannel, number>> = { text: 3, push: 5, wechat: 3 };
 
 /** What one agrees to for a channel. */
 export const CHANNEL_CONSENTS = { text: 'alert-texts', push: 'alert-push', wechat: 'alert-wechat' } as const;
@@ -28,4 +28,4 @@ export function isPushAddress(address: string, origins: readonly string[]): bool
 }
 
 /** So many browsers of one account are pushed to; the oldest makes room. */
-export const MOST_PUSH_DEVICES = 10;
+export const MAX_PUSH_DEVICES = 10;

@@ -2,11 +2,16 @@ import type { FollowKind } from '@/lib/follow/follow';
 import type { ChangedThing, HomeChangeKind } from './homeChange';
 
 /** What of that which is followed tells of its changes. */
-export const TOLD_FOLLOW_KINDS = ['estate', 'rental', 'community', 'project'] as const satisfies readonly FollowKind[];
-export type ToldFollowKind = (typeof TOLD_FOLLOW_KINDS)[number];
+export const NOTIFYING_FOLLOW_KINDS = [
+  'estate',
+  'rental',
+  'community',
+  'project',
+] as const satisfies readonly FollowKind[];
+export type NotifyingFollowKind = (typeof NOTIFYING_FOLLOW_KINDS)[number];
 
-export const isToldFollow = (kind: string): kind is ToldFollowKind =>
-  (TOLD_FOLLOW_KINDS as readonly string[]).includes(kind);
+export const isNotifyingFollow = (kind: string): kind is NotifyingFollowKind =>
+  (NOTIFYING_FOLLOW_KINDS as readonly string[]).includes(kind);
 
 interface Changed {
   thing: ChangedThing;
@@ -16,7 +21,7 @@ interface Changed {
 }
 
 interface Followed {
-  kind: ToldFollowKind;
+  kind: NotifyingFollowKind;
   target: string;
 }
 

@@ -14,4 +14,4 @@ export interface Need {
 }
 
 /** So many areas a need names at most. */
-export const MOST_AREAS = 5;
+export const MAX_AREAS = 5;

@@ -11,12 +11,12 @@ export const ALERT_TABS = ['resale', 'rent'] as const;
 export type AlertTab = (typeof ALERT_TABS)[number];
 export const isAlertTab = (tab: string): tab is AlertTab => (ALERT_TABS as readonly string[]).includes(tab);
 
-export const MOST_SAVED_SEARCHES = 30;
-export const LONGEST_SEARCH_NAME = 60;
+export const MAX_SAVED_SEARCHES = 30;
+export const MAX_SEARCH_NAME_LENGTH = 60;
 /** A year-long search ends after so many days, unless it is extended. */
 export const YEAR_SEARCH_DAYS = 365;
 /** Of one batch of changes a search names so many homes; how many more there are is said in one line. */
-export const MOST_NOTICES_A_BATCH = 20;
+export const MAX_NOTICES_A_BATCH = 20;
 /** What the list showed in these days before is shown, as read, when a search is saved. */
 export const LOOK_BACK_DAYS = 14;
 

@@ -1,6 +1,6 @@
 import { NOTE_LIMITS } from '@/lib/note/noteLimits';
 
-/** How long what the desk writes may be (letters), and how many pictures it has. */
+/** How long what the console writes may be (letters), and how many pictures it has. */
 export const PRESS_LIMITS = {
   title: 60,
   summary: 120,

@@ -11,9 +11,9 @@ import { localStore, tabStore } from './safeStorage';
  * which every supported browser reports to the others (no BroadcastChannel below iOS 15.4), and when the page comes back
  * to the front. The server's cookie is what counts. Returns what stops it.
  */
-function watchAccount(isDesk: boolean, onOther: () => void): () => void {
-  const cookie = isDesk ? COOKIES.staffAccount : COOKIES.account;
-  const key = isDesk ? LOCAL_KEYS.staffAccount : LOCAL_KEYS.account;
+function watchAccount(isConsole: boolean, onOther: () => void): () => void {
+  const cookie = isConsole ? COOKIES.staffAccount : COOKIES.account;
+  const key = isConsole ? LOCAL_KEYS.staffAccount : LOCAL_KEYS.account;
   const current = (): string => readCookie(cookie) ?? '';
   const drawn = current();
   if ((localStore.get(key) ?? '') !== drawn) localStore.set(key, drawn);
@@ -46,13 +46,13 @@ export function startAccountMark(mark: string | undefined, onRefusedBefore: () =
     openAnew();
   };
   window.addEventListener(OTHER_ACCOUNT_EVENT, onRefusal);
-  const isDesk = window.location.pathname.startsWith('/console');
+  const isConsole = window.location.pathname.startsWith('/console');
   const onOther = () => {
     // Nobody's page goes on with what was typed into it.
-    if (mark !== '' || isDesk) openAnew();
+    if (mark !== '' || isConsole) openAnew();
     else void Router.replace(Router.asPath, undefined, { scroll: false });
   };
-  const stopWatching = mark === undefined ? () => {} : watchAccount(isDesk, onOther);
+  const stopWatching = mark === undefined ? () => {} : watchAccount(isConsole, onOther);
   return () => {
     window.removeEventListener(OTHER_ACCOUNT_EVENT, onRefusal);
     stopWatching();

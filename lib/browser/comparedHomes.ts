@@ -1,13 +1,13 @@
-import { MOST_HOMES } from '@/lib/calculators/cost/sheetSize';
+import { MAX_HOMES } from '@/lib/calculators/cost/sheetSize';
 import { FIRST_KEYS } from '@/lib/config/firstStorageKeys';
 import { storedText } from './storedText';
 
 // Homes that a visitor lays side by side on the total-cost sheet. Stored on this device, as ids alone.
 
-export const MOST_COMPARED = MOST_HOMES;
+export const MAX_COMPARED = MAX_HOMES;
 
 const stored = storedText(FIRST_KEYS.compared);
-const IDS = new RegExp(`^[1-9]\\d{0,15}(,[1-9]\\d{0,15}){0,${MOST_COMPARED - 1}}$`);
+const IDS = new RegExp(`^[1-9]\\d{0,15}(,[1-9]\\d{0,15}){0,${MAX_COMPARED - 1}}$`);
 
 /** "1001,1002" as it is stored: the same text until the choice changes. Empty where none is chosen. */
 export function comparedText(): string {
@@ -17,9 +17,9 @@ export function comparedText(): string {
 
 export const comparedIds = (text: string = comparedText()): number[] => (text ? text.split(',').map(Number) : []);
 
-/** Chooses the homes, the first MOST_COMPARED of them. */
+/** Chooses the homes, the first MAX_COMPARED of them. */
 export function setCompared(ids: readonly number[]): void {
-  const chosen = [...new Set(ids)].slice(0, MOST_COMPARED);
+  const chosen = [...new Set(ids)].slice(0, MAX_COMPARED);
   stored.set(chosen.length > 0 ? chosen.join(',') : null);
 }
 

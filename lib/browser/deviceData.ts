@@ -1,8 +1,8 @@
 import { LOCAL_KEYS } from '@/lib/config/storageKeys';
 import { setCompared } from './comparedHomes';
 import { clearFavourites } from './favourites';
+import { clearFinances } from './finances';
 import { clearReceipts } from './leadReceipts';
-import { clearMeans } from './means';
 import { localStore } from './safeStorage';
 import { clearSearches } from './savedSearches';
 import { clearViewed } from './viewingHistory';
@@ -27,7 +27,7 @@ const DELETIONS: Record<DeviceDatum, () => void> = {
   viewed: clearViewed,
   savedSearches: clearSearches,
   compared: () => setCompared([]),
-  means: clearMeans,
+  means: clearFinances,
   leadReceipts: clearReceipts,
   appraisals: forget('appraisals'),
   ownHomes: forget('ownHomes'),

@@ -12,7 +12,7 @@ interface Early {
  * Presses once more, so that no press is lost, what was pressed last before the page was hydrated: a button, or a link to a
  * part of the page that is there only without JavaScript, where a script does instead what the link says.
  */
-export function repeatEarlyPress(window: Early = globalThis as Early): void {
+export function replayEarlyClicks(window: Early = globalThis as Early): void {
   const pressed = window.early?.takePressed() ?? linkThatLedNowhere();
   if (pressed?.isConnected) pressed.click();
 }

@@ -6,12 +6,12 @@ import { type RememberedThing, readThing } from './savedThing';
 // What a visitor saves on this device. Nothing of it leaves the browser but ids, to ask what they are today.
 
 /** The oldest make room: storage is small and shared. */
-export const MOST_FAVOURITES = 200;
+export const MAX_FAVOURITES = 200;
 
 const list = deviceList<RememberedThing>({
   name: LOCAL_KEYS.favourites,
   version: 2,
-  most: MOST_FAVOURITES,
+  most: MAX_FAVOURITES,
   read: readThing,
   readOlder: homeOfFirstVersion,
   keyOf: keyOfThing,

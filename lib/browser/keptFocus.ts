@@ -24,7 +24,7 @@ function focusIn(place: Element): boolean {
  * Where what was pressed goes away, as a row that is deleted, the browser begins anew at the top of the page and says
  * nothing: the keyboard goes on at the row after it, and that is what is read aloud. Returns what stops it.
  */
-export function startKeptFocus(): () => void {
+export function startFocusMemory(): () => void {
   let stopWatching = () => {};
   const onClick = ({ target }: Event) => {
     stopWatching();

@@ -54,7 +54,7 @@ export function rememberReceipt(receipt: StoredReceipt): void {
   stored.set(JSON.stringify([receipt, ...others].slice(0, MAX_STORED)));
 }
 
-export function forgetReceipt(number: string): void {
+export function deleteReceipt(number: string): void {
   stored.set(JSON.stringify(listReceipts().filter((one) => one.number !== number)));
 }
 

@@ -1,5 +1,5 @@
-import { endEarly, repeatEarlyPress } from './earlyPress';
-import { ownTask } from './ownTask';
+import { endEarly, replayEarlyClicks } from './earlyPress';
+import { runInNewTask } from './runInNewTask';
 import type { ShellOptions, ShellRouter } from './startShell';
 import { startWhenLoaded } from './startWhenLoaded';
 
@@ -9,9 +9,9 @@ import { startWhenLoaded } from './startWhenLoaded';
  * stops it.
  */
 export function loadShell(router: ShellRouter, options: Omit<ShellOptions, 'isLeaving'>): () => void {
-  repeatEarlyPress();
+  replayEarlyClicks();
   return startWhenLoaded(
-    ownTask(() => import('./startShell')).then(
+    runInNewTask(() => import('./startShell')).then(
       ({ startShell }) =>
         () =>
           startShell(router, { ...options, ...endEarly() }),

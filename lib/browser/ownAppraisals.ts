@@ -14,7 +14,7 @@ export interface LinkedAppraisal {
 }
 
 const MOST = 30;
-const LONGEST_NAME = 120;
+const MAX_NAME_LENGTH = 120;
 
 function readLink(value: unknown): LinkedAppraisal | null {
   if (typeof value !== 'object' || value === null) return null;
@@ -24,7 +24,7 @@ function readLink(value: unknown): LinkedAppraisal | null {
   return {
     id: id as number,
     key,
-    name: name.slice(0, LONGEST_NAME),
+    name: name.slice(0, MAX_NAME_LENGTH),
     value: worth as number,
     savedAt: savedAt as number,
   };

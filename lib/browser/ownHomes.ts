@@ -3,7 +3,7 @@ import type { OwnHome } from '@/lib/property/ownHome';
 import { deviceList } from './deviceList';
 
 const MOST = 20;
-const LONGEST_NAME = 120;
+const MAX_NAME_LENGTH = 120;
 
 function readHome(value: unknown): OwnHome | null {
   if (typeof value !== 'object' || value === null) return null;
@@ -13,7 +13,7 @@ function readHome(value: unknown): OwnHome | null {
   return {
     propertyId: propertyId as number,
     cityId: cityId as number,
-    name: name.slice(0, LONGEST_NAME),
+    name: name.slice(0, MAX_NAME_LENGTH),
     saidAt: saidAt as number,
   };
 }

@@ -18,16 +18,16 @@ export interface SavedSearch {
   savedAt: number;
 }
 
-export const MOST_SEARCHES = 20;
-const LONGEST_NAME = 80;
-const LONGEST_QUERY = 1_000;
+export const MAX_SEARCHES = 20;
+const MAX_NAME_LENGTH = 80;
+const MAX_QUERY_LENGTH = 1_000;
 
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 function isQuery(value: unknown): value is Record<string, string> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  return Object.values(value).every(isText) && JSON.stringify(value).length <= LONGEST_QUERY;
+  return Object.values(value).every(isText) && JSON.stringify(value).length <= MAX_QUERY_LENGTH;
 }
 
 function readSearch(value: unknown): SavedSearch | null {
@@ -37,7 +37,7 @@ function readSearch(value: unknown): SavedSearch | null {
   const day = isText(seenDay) && isDay(seenDay) ? seenDay : null;
   return {
     cityId,
-    name: name.slice(0, LONGEST_NAME),
+    name: name.slice(0, MAX_NAME_LENGTH),
     query,
     found: isText(found) ? found : null,
     seenDay: day,
@@ -52,7 +52,7 @@ export const hrefOfSearch = ({ cityId, query }: Pick<SavedSearch, 'cityId' | 'qu
 const list = deviceList<SavedSearch>({
   name: LOCAL_KEYS.savedSearches,
   version: 1,
-  most: MOST_SEARCHES,
+  most: MAX_SEARCHES,
   read: readSearch,
   keyOf: hrefOfSearch,
   momentOf: ({ savedAt }) => savedAt,

@@ -11,7 +11,7 @@ export interface RememberedThing extends SavedThing {
   at: number;
 }
 
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
 const isKind = (value: unknown): value is SavedKind => SAVED_KINDS.some((kind) => kind === value);
@@ -22,5 +22,5 @@ export function readThing(value: unknown): RememberedThing | null {
   const { kind, id, cityId, name, price, at } = value as Partial<Record<keyof RememberedThing, unknown>>;
   if (!isKind(kind) || !isWhole(id) || !isWhole(cityId) || !isWhole(at) || typeof name !== 'string') return null;
   if (price !== null && !isWhole(price)) return null;
-  return { kind, id, cityId, name: name.slice(0, LONGEST_NAME), price, at };
+  return { kind, id, cityId, name: name.slice(0, MAX_NAME_LENGTH), price, at };
 }

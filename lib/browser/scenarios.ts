@@ -11,8 +11,8 @@ export interface Scenario {
 }
 
 /** More are hardly told apart. */
-export const MOST_SCENARIOS = 20;
-export const LONGEST_SCENARIO_NAME = 20;
+export const MAX_SCENARIOS = 20;
+export const MAX_SCENARIO_NAME_LENGTH = 20;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -28,9 +28,9 @@ export const listScenarios = (): Scenario[] => readItems(localStore.get(LOCAL_KE
 
 /** Takes the place of one of the same name; the oldest gives way where there are too many. */
 export function saveScenario(scenario: Scenario): Scenario[] {
-  const name = scenario.name.trim().slice(0, LONGEST_SCENARIO_NAME);
+  const name = scenario.name.trim().slice(0, MAX_SCENARIO_NAME_LENGTH);
   const others = listScenarios().filter((one) => one.name !== name);
-  return keep([{ ...scenario, name }, ...others].slice(0, MOST_SCENARIOS));
+  return keep([{ ...scenario, name }, ...others].slice(0, MAX_SCENARIOS));
 }
 
 export const removeScenario = (name: string): Scenario[] => keep(listScenarios().filter((one) => one.name !== name));

@@ -37,6 +37,6 @@ export function rememberSearch(city: number, words: string): void {
 }
 
 /** Forgets what was searched for in a city. */
-export function forgetSearches(city: number): void {
+export function deleteSearches(city: number): void {
   localStore.set(LOCAL_KEYS.recentSearches, JSON.stringify(readAll().filter((one) => one.city !== city)));
 }

@@ -26,12 +26,12 @@ export function registerServiceWorker(): void {
 
 /** The page that brought the worker in was loaded without it. */
 function keepOnceControlled(): void {
-  const keep = () => tellVisited(window.location.pathname + window.location.search);
+  const keep = () => sendVisited(window.location.pathname + window.location.search);
   navigator.serviceWorker.addEventListener('controllerchange', keep, { once: true });
 }
 
 /** Not where the visitor pays for it: the copy is a download of its own. */
-function tellVisited(path: string): void {
+function sendVisited(path: string): void {
   const worker = navigator.serviceWorker?.controller;
   if (worker && mayPrefetch()) whenIdle(() => worker.postMessage({ type: 'visited', path }));
 }
@@ -41,6 +41,6 @@ function tellVisited(path: string): void {
  * Returns a function that stops it.
  */
 export function startOfflineCopies(events: RouterEvents): () => void {
-  events.on('routeChangeComplete', tellVisited);
-  return () => events.off('routeChangeComplete', tellVisited);
+  events.on('routeChangeComplete', sendVisited);
+  return () => events.off('routeChangeComplete', sendVisited);
 }

@@ -1,7 +1,7 @@
-import { MOST_PIXELS } from '@/lib/picture/pictureLimits';
+import { MAX_PIXELS } from '@/lib/picture/pictureLimits';
 
 /** A smaller file has no such picture. */
-const LEAST_BYTES = 1_500_000;
+const MIN_BYTES = 1_500_000;
 /** Of a JPEG so much is read to find its size: cameras put previews before it. */
 const HEAD_BYTES = 512 * 1024;
 /** Far below what is taken, and below what a canvas of an old phone holds. */
@@ -36,7 +36,7 @@ const headOf = (file: File): Promise<ArrayBuffer> =>
 /** The photo with fewer pixels where it has more than are taken; itself where it has not, or this browser cannot. */
 async function smaller(file: File): Promise<File> {
   const size = sizeOfPicture(new DataView(await headOf(file)));
-  if (!size || size[0] * size[1] <= MOST_PIXELS) return file;
+  if (!size || size[0] * size[1] <= MAX_PIXELS) return file;
   const picture = await window.createImageBitmap(file);
   const scale = Math.sqrt(SCALED_PIXELS / (picture.width * picture.height));
   const canvas = document.createElement('canvas');
@@ -59,10 +59,10 @@ export function startSmallerPhotos(): () => void {
     const files = [...(input.files ?? [])];
     const isDone = input.dataset.scaled === String(files.length);
     delete input.dataset.scaled;
-    if (isDone || !files.some(({ size }) => size >= LEAST_BYTES) || !('createImageBitmap' in window)) return;
+    if (isDone || !files.some(({ size }) => size >= MIN_BYTES) || !('createImageBitmap' in window)) return;
     // Whoever looks at what was chosen looks at what will be sent.
     event.stopImmediatePropagation();
-    const scale = (file: File) => (file.size < LEAST_BYTES ? file : smaller(file).catch(() => file));
+    const scale = (file: File) => (file.size < MIN_BYTES ? file : smaller(file).catch(() => file));
     void Promise.all(files.map(scale))
       .then((scaled) => {
         if (scaled.every((file, at) => file === files[at])) return;

@@ -4,7 +4,7 @@ import { startChunkReload } from './chunkReload';
 import { startEagerPictures } from './eagerPictures';
 import { startFormMarks } from './formMarks';
 import { startFreshFocus } from './freshFocus';
-import { startKeptFocus } from './keptFocus';
+import { startFocusMemory } from './keptFocus';
 import { startPageLinks } from './pageLinks';
 import { startPrefetch } from './prefetch';
 import { startProgress } from './progress';
@@ -37,7 +37,7 @@ export function startShell(router: ShellRouter, { onLeave, isLeaving }: ShellOpt
     startWayBack(router.events),
     startFreshFocus(router.events),
     startFormMarks(router.events),
-    startKeptFocus(),
+    startFocusMemory(),
     startSmallerPhotos(),
     startProgress(router.events),
     startOfflineCopies(router.events),

@@ -6,12 +6,12 @@ import { storedText } from './storedText';
 
 // What was looked at on this device, each once, with the price of that time.
 
-export const MOST_VIEWED = 100;
+export const MAX_VIEWED = 100;
 
 const list = deviceList<RememberedThing>({
   name: LOCAL_KEYS.viewed,
   version: 1,
-  most: MOST_VIEWED,
+  most: MAX_VIEWED,
   read: readThing,
   keyOf: keyOfThing,
   momentOf: ({ at }) => at,

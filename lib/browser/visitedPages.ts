@@ -26,9 +26,9 @@ export interface VisitedPages {
 export const NOTHING_VISITED: VisitedPages = { pages: [], at: -1, run: 0, returning: null };
 
 /** However far one has wandered, the front page is as near as this. */
-export const MOST_RETURNS = 4;
+export const MAX_RETURNS = 4;
 
-const MOST_PAGES = 50;
+const MAX_PAGES = 50;
 
 /**
  * How a page came to be shown. opened: by a link inside the product. landed: from elsewhere. moved: back or forward.
@@ -46,7 +46,7 @@ export function arrivedAt(visit: VisitedPages, how: Arrival, page: Omit<VisitedP
     return { pages, at, run, returning: null };
   }
   const cameFrom = how === 'opened' && visit.returning !== 'up' && visit.pages.length > 0;
-  const pages = [...visit.pages.slice(0, visit.at + 1), { ...page, cameFrom }].slice(-MOST_PAGES);
+  const pages = [...visit.pages.slice(0, visit.at + 1), { ...page, cameFrom }].slice(-MAX_PAGES);
   return { pages, at: pages.length - 1, run, returning: null };
 }
 
@@ -68,7 +68,7 @@ export function climbedUnseen(visit: VisitedPages, how: Arrival, path: string): 
 
 /**
  * What 返回 does on the page that is shown: back to where one came from, unless the front page would then be farther than
- * MOST_RETURNS in all; otherwise up.
+ * MAX_RETURNS in all; otherwise up.
  */
 export function returnFrom(visit: VisitedPages): VisitedPages {
   const { pages, at } = visit;
@@ -78,6 +78,6 @@ export function returnFrom(visit: VisitedPages): VisitedPages {
     here?.cameFrom === true &&
     before !== undefined &&
     before.path !== here.path &&
-    (before.path === here.above || run + before.steps <= MOST_RETURNS);
+    (before.path === here.above || run + before.steps <= MAX_RETURNS);
   return { ...visit, run, returning: mayGoBack ? 'back' : 'up' };
 }

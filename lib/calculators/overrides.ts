@@ -105,14 +105,14 @@ const MOST = 1e13;
 /** Sizes of steps that a figure is divided by: of none there would be countless. */
 const DIVISORS: readonly string[] = ['taxStep', 'jobsStep'];
 /** How many times the greatest released fraction a fraction may be: 0.35 for 3.5 % is a slip, and no bank lends at it. */
-const MOST_TIMES = 5;
+const MAX_TIMES = 5;
 
 /** Fractions stay below one, so that 3 % is not typed as 3; what is counted in whole units (fen, months, points) stays whole. */
 function isFigure(models: readonly number[], value: number, key: string): boolean {
   if (models.length === 0 || !(value >= 0 && value <= MOST)) return false;
   if (value === 0 && DIVISORS.includes(key)) return false;
   const greatest = Math.max(...models);
-  if (greatest > 0 && greatest < 1) return value <= Math.min(1, greatest * MOST_TIMES);
+  if (greatest > 0 && greatest < 1) return value <= Math.min(1, greatest * MAX_TIMES);
   return key.startsWith('area') || greatest === 0 || !models.every(Number.isInteger) || Number.isInteger(value);
 }
 

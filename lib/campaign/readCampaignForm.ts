@@ -14,7 +14,7 @@ import {
 } from './campaign';
 import { readReward } from './reward';
 
-// A campaign as the desk types it. No I/O.
+// A campaign as the console types it. No I/O.
 
 export const CAMPAIGN_LIMITS = { title: 30, lead: 120, rules: 5_000, stock: 1_000_000, inviterMost: 1_000 } as const;
 

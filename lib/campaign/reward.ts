@@ -26,7 +26,7 @@ export function readReward(value: unknown): Reward | null {
   return isBounded && known.length > 0 ? { kind, offFen, leastFen, validDays, kinds: known } : null;
 }
 
-/** A stored reward. Throws where it is none: the desk has stored it. */
+/** A stored reward. Throws where it is none: the console has stored it. */
 export function parseReward(stored: string): Reward {
   const reward = readReward(JSON.parse(stored));
   if (!reward) throw new Error('a stored reward is none');

@@ -18,6 +18,6 @@ export const COMMENT_EVERY_DAYS = 365;
 /** So many of a list. */
 export const COMMENTS_A_PAGE = 10;
 /** Of one comment. */
-export const MOST_REPLIES = 100;
+export const MAX_REPLIES = 100;
 
 export const isCommentSort = (text: unknown): text is CommentSort => COMMENT_SORTS.some((one) => one === text);

@@ -1,5 +1,5 @@
 /** So few points make no average. */
-export const LEAST_SCORES = 3;
+export const MIN_SCORES = 3;
 
 /** As if two people had given the middle of the scale before anybody else. */
 const MIDDLE = 3;
@@ -13,7 +13,7 @@ export interface Given {
 
 /**
  * The average of points drawn towards the middle of the scale, the more so the fewer they are: what three enthusiasts say
- * does not stand above what fifty say. null below LEAST_SCORES.
+ * does not stand above what fifty say. null below MIN_SCORES.
  */
 export const shrunkenMean = ({ sum, count }: Given): number | null =>
-  count < LEAST_SCORES ? null : (sum + MIDDLE * WEIGHT) / (count + WEIGHT);
+  count < MIN_SCORES ? null : (sum + MIDDLE * WEIGHT) / (count + WEIGHT);

@@ -62,7 +62,7 @@ export function roomTypesOf(
 }
 
 const BAND_STEPS = [10, 20, 50, 100, 200, 300, 500, 1_000, 2_000, 5_000].map((wan) => wan * FEN_PER_WAN);
-const MOST_BANDS = 7;
+const MAX_BANDS = 7;
 
 /**
  * Homes on sale and deals (null: not to be counted) by total price, in at most seven bands of one round width; empty ends
@@ -73,7 +73,7 @@ export function priceBandsOf(listed: readonly Priced[], sold: readonly Priced[] 
   const low = least(prices);
   const high = most(prices);
   if (low === null || high === null) return [];
-  const step = BAND_STEPS.find((width) => bandCount(low, high, width) <= MOST_BANDS) ?? (BAND_STEPS.at(-1) as number);
+  const step = BAND_STEPS.find((width) => bandCount(low, high, width) <= MAX_BANDS) ?? (BAND_STEPS.at(-1) as number);
   const first = Math.floor(low / step);
   return Array.from({ length: bandCount(low, high, step) }, (_, at) => {
     const from = (first + at) * step;

@@ -24,7 +24,7 @@ export const COOKIES = {
    * very host over https, or over http from localhost (docs/decisions/0023).
    */
   session: { name: '__Host-session', maxAge: 90 * DAY, script: false },
-  /** Opens the desk (/console), and nothing else (docs/decisions/0034). */
+  /** Opens the console (/console), and nothing else (docs/decisions/0034). */
   staff: { name: '__Host-staff', maxAge: DAY / 2, script: false },
   /** Knows a browser in which one of the staff has signed in before (lib/server/session/staffDevice.ts); it opens nothing. */
   staffDevice: { name: '__Host-staff-device', maxAge: 180 * DAY, script: false },
@@ -33,7 +33,7 @@ export const COOKIES = {
    * it that somebody else has signed in or out. It opens nothing.
    */
   account: { name: 'account', maxAge: 90 * DAY, script: true },
-  /** The same of the desk. */
+  /** The same of the console. */
   staffAccount: { name: 'staff-account', maxAge: DAY / 2, script: true },
   /**
    * Whether who invites and who was invited, or a promoter and a buyer, are one person (docs/decisions/0065): given on the

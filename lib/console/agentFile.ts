@@ -10,7 +10,7 @@ export const AGENT_FILE_LIMITS = {
   cell: 600,
 } as const;
 
-/** new: entered, or to be; same: the desk keeps just this agent already; refused: cannot be entered as it is. */
+/** new: entered, or to be; same: the console keeps just this agent already; refused: cannot be entered as it is. */
 export const AGENT_ROW_STATES = ['new', 'same', 'refused'] as const;
 export type AgentRowState = (typeof AGENT_ROW_STATES)[number];
 

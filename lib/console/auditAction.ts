@@ -1,4 +1,4 @@
-/** Everything at the desk that is written down, by name. */
+/** Everything in the console that is written down, by name. */
 export const AUDIT_ACTIONS = [
   'first-run',
   'enrol',

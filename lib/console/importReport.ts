@@ -8,7 +8,7 @@ export interface ImportCounts {
 }
 
 /** What a dry run or a run has found, as it is kept. */
-export interface DeskImportReport {
+export interface ConsoleImportReport {
   isDryRun: boolean;
   /** Of the city that was meant, and the mapping's title. */
   city: string;

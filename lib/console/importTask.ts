@@ -1,8 +1,8 @@
-/** What can be done with an import at the desk: a dry run, the run itself, taking it out again. */
+/** What can be done with an import in the console: a dry run, the run itself, taking it out again. */
 export const IMPORT_TASKS = ['check', 'run', 'undo'] as const;
 export type ImportTaskName = (typeof IMPORT_TASKS)[number];
 
-/** What the desk takes as an upload: all files of a form together, and how many. Larger ones are the command line's. */
+/** What the console takes as an upload: all files of a form together, and how many. Larger ones are the command line's. */
 export const IMPORT_UPLOAD = { bytes: 64 * 1024 * 1024, files: 20 } as const;
 
 /** Of the rows that a report refuses, so many are kept to be looked at. */

@@ -1,3 +1,3 @@
-/** Of a reason that somebody at the desk gives for what they do, in characters. */
-export const SHORTEST_REASON = 2;
-export const LONGEST_REASON = 200;
+/** Of a reason that somebody in the console gives for what they do, in characters. */
+export const MIN_REASON_LENGTH = 2;
+export const MAX_REASON_LENGTH = 200;

@@ -13,7 +13,7 @@ export interface TryLimit {
 }
 
 /**
- * How often somebody may try to sign in at the desk. Whoever sits elsewhere and tries a name does not lock its owner out
+ * How often somebody may try to sign in in the console. Whoever sits elsewhere and tries a name does not lock its owner out
  * for long: from another address five tries are theirs until the name itself was tried thirty times an hour, and in a
  * browser in which they have signed in before five are theirs in any case.
  */
@@ -23,12 +23,12 @@ export const TRY_LIMITS: readonly TryLimit[] = [
   { of: 'name', most: 30, withinMs: HOUR },
 ];
 
-export const LONGEST_TRY_MS = HOUR;
+export const MAX_TRY_MS = HOUR;
 
 /** From signing in, whatever is done; and without a request (docs/threats.md, threat 57). */
 export const STAFF_SESSION = { longestMs: 12 * HOUR, idleMs: 2 * HOUR, seenStepMs: 5 * MINUTE } as const;
 
-/** How long an invitation to the desk can be used; that of the first admin until the next start. */
+/** How long an invitation to the console can be used; that of the first admin until the next start. */
 export const INVITE_MS = 3 * 24 * HOUR;
 
 export const RECOVERY_CODES = 10;

@@ -9,12 +9,12 @@ export interface DemoComments {
   comment_replies: CommentReplyTable[];
 }
 
-const OLDEST_DAYS = 300;
+const MAX_AGE_DAYS = 300;
 /** Of a city's communities, so many have comments; no fewer than these. */
 const COMMENTED_SHARE = 0.25;
-const LEAST_COMMENTED = 12;
-const MOST_COMMENTED = 200;
-const MOST_OF_ONE = 6;
+const MIN_COMMENTED = 12;
+const MAX_COMMENTED = 200;
+const MAX_OF_ONE = 6;
 const REPLIED_SHARE = 0.3;
 /** Behind the questions of the same city. */
 const FIRST_ID = 500_000;
@@ -64,10 +64,10 @@ export function createComments(cityId: number, sources: PostSources): DemoCommen
   const random = createRandom(`comments ${cityId}`);
   const writer = new Writer(cityId, random, sources);
   const { communities } = sources;
-  const wanted = Math.min(MOST_COMMENTED, Math.max(LEAST_COMMENTED, Math.round(communities.length * COMMENTED_SHARE)));
+  const wanted = Math.min(MAX_COMMENTED, Math.max(MIN_COMMENTED, Math.round(communities.length * COMMENTED_SHARE)));
   for (let at = 0; at < wanted && communities.length > 0; at += 1) {
     const community = communities[Math.floor((at * communities.length) / wanted)] as WrittenCommunity;
-    const count = random.int(1, MOST_OF_ONE);
+    const count = random.int(1, MAX_OF_ONE);
     for (let written = 0; written < count; written += 1) writer.write(community);
   }
   return writer.made;
@@ -90,7 +90,7 @@ class Writer extends PostWriter {
     // Nobody says of a place what somebody has said of it in the same words.
     if (this.said.has(`${community.id} ${text}`)) return;
     this.said.add(`${community.id} ${text}`);
-    const at = this.moment(sources.today - random.int(2, OLDEST_DAYS));
+    const at = this.moment(sources.today - random.int(2, MAX_AGE_DAYS));
     const by = random.chance(0.1) ? 'super' : null;
     const id = this.post('comment', text, at, by, community);
     const scores: Partial<CommentScores> = Object.assign({}, ...remarks.map((one) => one.scores));

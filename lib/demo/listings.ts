@@ -17,7 +17,7 @@ import {
 } from './homes';
 import { KINDS } from './kinds';
 import { type Market, toDay } from './market';
-import { type AskingHistory, askingHistory, LONGEST_DAYS } from './saleTerms';
+import { type AskingHistory, askingHistory, MAX_DAYS } from './saleTerms';
 import { createSampler } from './sampling';
 import { describeHome, titleOf } from './wording';
 
@@ -37,7 +37,7 @@ export interface ListedFacts {
 export const SOLD_SHOWN_DAYS = 30;
 /** As far back as days to sell are counted. */
 const WITHDRAWN_SHOWN_DAYS = 366;
-/** Owners who give up do so late, evenly between here and LONGEST_DAYS. */
+/** Owners who give up do so late, evenly between here and MAX_DAYS. */
 const EARLIEST_WITHDRAWAL = 280;
 /** How far asking prices lie above what homes sell for, as a logarithm. */
 const ASKING_ABOVE = 0.068;
@@ -89,13 +89,13 @@ export const listedFactsOf = ({ home, row }: DemoListing): ListedFacts => ({
  * sell, at the pace of the last year's deals, and those that will be withdrawn.
  */
 function stillOnSale(market: Market, deals: readonly SoldFacts[], { withdrawn }: DemoSize): number[] {
-  const soldAt = new Array<number>(LONGEST_DAYS + 1).fill(0);
+  const soldAt = new Array<number>(MAX_DAYS + 1).fill(0);
   for (const { soldDay, days } of deals) if (soldDay > market.today - YEAR) soldAt[days] = (soldAt[days] ?? 0) + 1;
   const withdrawnADay = withdrawn / WITHDRAWN_SHOWN_DAYS;
   let willSell = soldAt.reduce((sum, count) => sum + count, 0) / YEAR;
   return soldAt.map((count, age) => {
     willSell -= count / YEAR;
-    const stillWaiting = (LONGEST_DAYS - age) / (LONGEST_DAYS - EARLIEST_WITHDRAWAL);
+    const stillWaiting = (MAX_DAYS - age) / (MAX_DAYS - EARLIEST_WITHDRAWAL);
     return willSell + withdrawnADay * Math.min(1, stillWaiting);
   });
 }
@@ -121,7 +121,7 @@ function askingPrice({ random, market }: Stage, home: DemoHome, dayNumber: numbe
 function withdrawn(stage: Stage, home: DemoHome, id: number): DemoListing {
   const { random, market } = stage;
   const ended = market.today - random.int(1, WITHDRAWN_SHOWN_DAYS);
-  const age = random.int(EARLIEST_WITHDRAWAL, LONGEST_DAYS);
+  const age = random.int(EARLIEST_WITHDRAWAL, MAX_DAYS);
   const price = roundPrice(askingPrice(stage, home, ended, age) * random.between(1, 1.05));
   const fall = fallBetween(market, home, ended - age, ended);
   const history = askingHistory(random, price, { from: ended - age, to: ended, fall });

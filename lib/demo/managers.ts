@@ -1,11 +1,11 @@
 import { createRandom } from '@/lib/kernel/random';
-import type { DeskAgentTable } from '@/lib/server/db/deskSchema';
+import type { ConsoleAgentTable } from '@/lib/server/db/consoleSchema';
 import type { AgentTable } from '@/lib/server/db/schema';
 import { personName } from './names';
 
 /** Of a city: the stores with most agents. */
-const MOST_STORES = 12;
-/** Ids lie above those of the city's agents, and below those that the desk gives out. */
+const MAX_STORES = 12;
+/** Ids lie above those of the city's agents, and below those that the console gives out. */
 const A_CITY = 10_000;
 const FIRST = 9_001;
 
@@ -18,11 +18,11 @@ export interface ManagerSources {
 }
 
 /** The 客户经理 of a demo city, one for each of its larger stores; the same agents give the same. */
-export function createManagers(cityId: number, { agents, served, now }: ManagerSources): DeskAgentTable[] {
+export function createManagers(cityId: number, { agents, served, now }: ManagerSources): ConsoleAgentTable[] {
   const random = createRandom(`managers ${cityId}`);
   const stores = [...Map.groupBy(agents, ({ company, store }) => `${company} ${store}`).values()]
     .sort((a, b) => b.length - a.length || (a[0]?.id ?? 0) - (b[0]?.id ?? 0))
-    .slice(0, MOST_STORES);
+    .slice(0, MAX_STORES);
   return stores.flatMap((own, at) => {
     const [first] = own;
     if (!first) return [];

@@ -2,15 +2,15 @@ import { createRandom } from '@/lib/kernel/random';
 import { type OfferKind, offerEnd } from '@/lib/offer/offer';
 import { OFFER_CONSENT_VERSION } from '@/lib/offer/offerConsent';
 import type { OfferTable, PostTable } from '@/lib/server/db/postSchema';
+import { expertNumberOf } from './experts';
 import { type PostSources, PostWriter, type WrittenCommunity } from './postWriter';
-import { superNumberOf } from './superUsers';
 
 const DAY_MS = 86_400_000;
 /** Comments and questions have the ids before. */
 const FIRST_ID = 700_000;
 const SALES = 6;
 const RENTALS = 3;
-const OLDEST_DAYS = 30;
+const MAX_AGE_DAYS = 30;
 const FEN_PER_WAN = 1_000_000;
 /** Rents are asked in steps of 100 元. */
 const RENT_STEP = 10_000;
@@ -52,7 +52,7 @@ class Writer extends PostWriter {
   write(kind: OfferKind, community: WrittenCommunity, at: number): void {
     const { random, cityId, sources } = this;
     const { area, rooms, halls } = PLANS[at % PLANS.length] as (typeof PLANS)[number];
-    const made = this.moment(sources.today - random.int(1, OLDEST_DAYS));
+    const made = this.moment(sources.today - random.int(1, MAX_AGE_DAYS));
     const texts = TEXTS[kind];
     const id = this.post('offer', texts[at % texts.length] as string, made, 'certified', community);
     const { author } = this.posts.at(-1) as PostTable;
@@ -65,7 +65,7 @@ class Writer extends PostWriter {
       id,
       user_id: null,
       agent_id: null,
-      super_number: superNumberOf(cityId, author),
+      super_number: expertNumberOf(cityId, author),
       city_id: cityId,
       community_id: community.id,
       kind,

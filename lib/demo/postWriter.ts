@@ -27,7 +27,7 @@ const ANONYMOUS_SHARE = 0.3;
 export type DemoBadge = Exclude<PostBadge, 'staff'>;
 
 /** By their badge. */
-export const SUPER_NAMES: Readonly<Record<Exclude<DemoBadge, 'agent'>, readonly string[]>> = {
+export const EXPERT_NAMES: Readonly<Record<Exclude<DemoBadge, 'agent'>, readonly string[]>> = {
   super: ['镜中人', '看房笔记', '老沈说房'],
   certified: ['房镜达人阿宁', '算账的周姐'],
 };
@@ -65,7 +65,7 @@ export class PostWriter {
     const agent = by === 'agent' ? this.agentOf(community) : null;
     const isAnonymous = by === null && random.chance(ANONYMOUS_SHARE);
     const reader = `房友${String(random.int(0, 9_999)).padStart(4, '0')}`;
-    const author = agent?.name ?? (by === null || by === 'agent' ? reader : random.pick(SUPER_NAMES[by]));
+    const author = agent?.name ?? (by === null || by === 'agent' ? reader : random.pick(EXPERT_NAMES[by]));
     this.posts.push({
       id,
       kind,

@@ -18,11 +18,11 @@ interface Said {
   answers: readonly (readonly [text: string, by?: DemoBadge])[];
 }
 
-const OLDEST_DAYS = 300;
+const MAX_AGE_DAYS = 300;
 /** Of a city's communities, so many have been asked about; no fewer than these. */
 const ASKED_SHARE = 0.25;
-const LEAST_ASKED = 12;
-const MOST_ASKED = 240;
+const MIN_ASKED = 12;
+const MAX_ASKED = 240;
 const UNANSWERED_SHARE = 0.2;
 const ACCEPTED_SHARE = 0.4;
 
@@ -144,7 +144,7 @@ export function createQuestions(cityId: number, sources: PostSources): DemoQuest
   const writer = new Writer(cityId, random, sources);
   for (const { topic, ...said } of OF_CITY) writer.write(said, topic, null);
   const { communities } = sources;
-  const wanted = Math.min(MOST_ASKED, Math.max(LEAST_ASKED, Math.round(communities.length * ASKED_SHARE)));
+  const wanted = Math.min(MAX_ASKED, Math.max(MIN_ASKED, Math.round(communities.length * ASKED_SHARE)));
   for (let at = 0; at < wanted && communities.length > 0; at += 1) {
     const community = communities[Math.floor((at * communities.length) / wanted)] as WrittenCommunity;
     writer.write(random.pick(ofCommunity(community)), 'community', community);
@@ -162,7 +162,7 @@ class Writer extends PostWriter {
 
   write({ ask, answers }: Said, topic: QuestionTopic, community: WrittenCommunity | null): void {
     const { random, cityId } = this;
-    const asked = this.moment(this.sources.today - random.int(1, OLDEST_DAYS));
+    const asked = this.moment(this.sources.today - random.int(1, MAX_AGE_DAYS));
     const id = this.post('question', ask, asked, null, community);
     const [...given] = random.chance(UNANSWERED_SHARE) ? [] : answers;
     const ids = given.map(([text, by], at) => {

@@ -16,11 +16,11 @@ export interface AskingHistory {
 }
 
 const DAYS_BETWEEN_CHANGES = 130;
-const MOST_CHANGES = 8;
-const MOST_AT_ONCE = 0.045;
+const MAX_CHANGES = 8;
+const MAX_AT_ONCE = 0.045;
 const SHARE_OF_CUTS = 0.87;
 /** Nobody waits longer for a buyer. */
-export const LONGEST_DAYS = 420;
+export const MAX_DAYS = 420;
 const DAYS_NOISE = 0.66;
 
 /** From the day a home was listed to the last on which its price could change. */
@@ -51,8 +51,8 @@ export function askingHistory(random: Random, last: number, { from, to, fall }: 
 /** The days on which the price changed, latest first: by chance, and more often while the market moves. */
 function changeDays(random: Random, { from, to, fall }: TimeOnMarket): number[] {
   if (to - from < 4) return [];
-  const needed = Math.floor(Math.abs(fall) / MOST_AT_ONCE);
-  const count = Math.min(MOST_CHANGES, Math.max(needed, random.poisson((to - from) / DAYS_BETWEEN_CHANGES)));
+  const needed = Math.floor(Math.abs(fall) / MAX_AT_ONCE);
+  const count = Math.min(MAX_CHANGES, Math.max(needed, random.poisson((to - from) / DAYS_BETWEEN_CHANGES)));
   const days = new Set(Array.from({ length: count }, () => random.int(from + 2, to)));
   return [...days].sort((a, b) => b - a);
 }
@@ -61,7 +61,7 @@ function changeDays(random: Random, { from, to, fall }: TimeOnMarket): number[] 
 export function daysToSell(random: Random, market: Market, dayNumber: number, haste: number): number {
   const median = market.daysToSellAt(dayNumber) * Math.exp(haste);
   const days = Math.round(median * Math.exp(random.normal(0, DAYS_NOISE)));
-  return Math.max(1, days <= LONGEST_DAYS ? days : random.int(250, LONGEST_DAYS));
+  return Math.max(1, days <= MAX_DAYS ? days : random.int(250, MAX_DAYS));
 }
 
 /** Share by which the deal ends below the last asking price: usually some, now and then none, rarely above it. */

@@ -1,12 +1,12 @@
-import { drawGround, type GroundLook, type Pen } from '@/lib/map/drawGround';
-import type { GroundPlan } from '@/lib/map/groundPlan';
+import type { BasemapPlan } from '@/lib/map/basemapPlan';
+import { type BasemapLook, drawBasemap, type Pen } from '@/lib/map/drawBasemap';
 import { type Point, worldOf, worldSize } from '@/lib/map/mercator';
 import { type Box, boxAround, overlap } from '@/lib/map/room';
 import { OPEN_MAP_SIZE, SMALL_MAP_SIZE, type SmallMapSpec } from '@/lib/map/smallMap';
 import { drawing, n, path } from './svg';
 
 /** layouts/tokens.css: canvas, lake, surface, line, field-line, ink, quiet, price. */
-const LIGHT: GroundLook & { pin: string } = {
+const LIGHT: BasemapLook & { pin: string } = {
   land: '#f3f5f6',
   water: '#cfe0e6',
   road: '#ffffff',
@@ -30,7 +30,7 @@ const DARK: typeof LIGHT = {
 const LETTER = 11;
 
 /** The surroundings of a position as an SVG document: water, roads, lines with their stations, and a pin in the middle. */
-export function renderSmallMap({ zoom, position, dark, open }: SmallMapSpec, plan: GroundPlan): string {
+export function renderSmallMap({ zoom, position, dark, open }: SmallMapSpec, plan: BasemapPlan): string {
   const look = dark ? DARK : LIGHT;
   const { width, height } = open ? OPEN_MAP_SIZE : SMALL_MAP_SIZE;
   const middle = { x: width / 2, y: height / 2 };
@@ -40,7 +40,7 @@ export function renderSmallMap({ zoom, position, dark, open }: SmallMapSpec, pla
   const { pen, drawn } = svgPen({ left: 0, top: 0, right: width, bottom: height });
   const pinRoom = boxAround({ x: middle.x, y: middle.y - 14 }, 24, 30);
   const window = { zoom, lat: position.lat, origin, width, height, letter: LETTER };
-  drawGround(pen, plan, window, look, open ? [] : [pinRoom]);
+  drawBasemap(pen, plan, window, look, open ? [] : [pinRoom]);
   return drawing(
     [
       `<rect width="${width}" height="${height}" fill="${look.land}"/>`,

@@ -22,11 +22,11 @@ export function groupHomes(homes: readonly StatedHome[]): StatedHome[][] {
 /** On the whole two groups are of one home, and no two of their listings plainly are of two. */
 function goTogether(left: readonly StatedHome[], right: readonly StatedHome[], rarity: Rarity): boolean {
   const scores = left.flatMap((one) => right.map((other) => pairScore(one, other, rarity)));
-  if (scores.some((score) => score === null || score < LEAST_SCORE)) return false;
+  if (scores.some((score) => score === null || score < MIN_SCORE)) return false;
   return scores.reduce<number>((sum, score) => sum + (score ?? 0), 0) > 0;
 }
 
-const LEAST_SCORE = -2.5;
+const MIN_SCORE = -2.5;
 
 function likelyPairs(homes: readonly StatedHome[], rarity: Rarity): (readonly [StatedHome, StatedHome])[] {
   const pairs: { one: StatedHome; other: StatedHome; score: number }[] = [];

@@ -63,6 +63,6 @@ export const APPRAISAL_ANSWERS = ['near', 'high', 'low', 'facts'] as const;
 export type AppraisalAnswer = (typeof APPRAISAL_ANSWERS)[number];
 
 /** Of comparables a page shows so many. */
-export const MOST_COMPARABLES = 8;
+export const MAX_COMPARABLES = 8;
 /** So many may be left out at once. */
-export const MOST_LEFT_OUT = 7;
+export const MAX_EXCLUDED = 7;

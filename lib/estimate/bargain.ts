@@ -21,21 +21,21 @@ export interface Bargain {
 /** Quantiles of a normal error, which say where between the two ranges that are told the tenth of deals ends. */
 const [Z_68, Z_80, Z_90] = [0.9945, 1.2816, 1.6449];
 const TENTH = (Z_80 - Z_68) / (Z_90 - Z_68);
-const FEWEST_SAMPLES = 5;
+const MIN_SAMPLES = 5;
 /** So far under the bound: of many homes that just touch it half are there by the chance of their estimates. */
-const LEAST_Z = -0.3;
+const MIN_Z = -0.3;
 /** Under six tenths of its value a price is a slip, or its area is: nobody sells for that. */
-const LEAST_SHARE = 0.6;
+const MIN_SHARE = 0.6;
 
 /** Where the price of a home lies below all but a tenth of what its like are sold for; else null. */
 export function bargainOf({ price, value, low68, low90, samples }: Offer): Bargain | null {
   const deviation = Math.log(value / low68);
   const below = deviation + (Math.log(value / low90) - deviation) * TENTH;
-  if (samples < FEWEST_SAMPLES || !(deviation > 0) || !(below >= deviation)) return null;
+  if (samples < MIN_SAMPLES || !(deviation > 0) || !(below >= deviation)) return null;
   const bound = Math.round(value * Math.exp(-below));
-  if (!(price < bound) || price < value * LEAST_SHARE) return null;
+  if (!(price < bound) || price < value * MIN_SHARE) return null;
   const z = Math.log(price / bound) / deviation;
-  return z <= LEAST_Z ? { bound, z } : null;
+  return z <= MIN_Z ? { bound, z } : null;
 }
 
 /** What is known of an offer beside its price. */
@@ -72,7 +72,7 @@ export interface Known {
 const NEAR_METRES = 0.5;
 const NEAR_SHARE = 0.005;
 /** So many have the layout: two slips of a kind, or one home listed twice, do not vouch for each other. */
-const FEWEST_ALIKE = 3;
+const MIN_ALIKE = 3;
 
 /**
  * Whether three others of the community have the same rooms on the same area: a slip in the area makes a home look cheap, and is
@@ -82,5 +82,5 @@ export function isKnownLayout({ rooms, area }: OfferFacts, others: readonly Know
   if (rooms === null) return false;
   const reach = Math.max(NEAR_METRES, area * NEAR_SHARE);
   const alike = others.filter((one) => one.rooms === rooms && Math.abs(one.area - area) <= reach);
-  return alike.length >= own + FEWEST_ALIKE;
+  return alike.length >= own + MIN_ALIKE;
 }

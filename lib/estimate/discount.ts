@@ -10,11 +10,11 @@ export interface PaidShares {
 }
 
 /** Of fewer deals nothing is said. */
-export const LEAST_DISCOUNTS = 30;
+export const MIN_DISCOUNTS = 30;
 
 /** Quantiles of what was paid as a share of what was asked; null of too few. */
 export function paidShares(shares: readonly number[]): PaidShares | null {
-  if (shares.length < LEAST_DISCOUNTS) return null;
+  if (shares.length < MIN_DISCOUNTS) return null;
   const upwards = sorted(shares);
   const at = (share: number) => quantileOfSorted(upwards, share) as number;
   return { p10: at(0.1), median: at(0.5), p90: at(0.9), samples: shares.length };

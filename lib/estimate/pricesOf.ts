@@ -31,8 +31,8 @@ export function pricesOf(
 }
 
 /** Comparables that weigh less say next to nothing. */
-const LEAST_WEIGHT = 0.01;
+const MIN_WEIGHT = 0.01;
 
 /** How many deals an estimate rests on: those that weigh a hundredth or more. */
 export const samplesOf = ({ comparables }: Pick<Valuation, 'comparables'>): number =>
-  comparables.filter(({ weight }) => weight >= LEAST_WEIGHT).length;
+  comparables.filter(({ weight }) => weight >= MIN_WEIGHT).length;

@@ -31,9 +31,9 @@ interface Home {
   building: string | null;
 }
 
-const LEAST_OF_LAYOUT = 3;
-const MOST_LAYOUTS = 6;
-const MOST_BUILDINGS = 80;
+const MIN_OF_LAYOUT = 3;
+const MAX_LAYOUTS = 6;
+const MAX_BUILDINGS = 80;
 
 function median(values: readonly number[]): number | null {
   const sorted = [...values].sort((one, other) => one - other);
@@ -61,9 +61,9 @@ export function usualHome(stock: readonly Home[]): UsualHome {
     groups.set(key, [...(groups.get(key) ?? []), home]);
   }
   const layouts = [...groups.values()]
-    .filter((group) => group.length >= LEAST_OF_LAYOUT)
+    .filter((group) => group.length >= MIN_OF_LAYOUT)
     .sort((one, other) => other.length - one.length)
-    .slice(0, MOST_LAYOUTS)
+    .slice(0, MAX_LAYOUTS)
     .map((group) => ({
       rooms: group[0]?.rooms ?? 0,
       halls: group[0]?.halls ?? null,
@@ -82,6 +82,6 @@ export function usualHome(stock: readonly Home[]): UsualHome {
     usage: of(({ usage }) => usage),
     samples: homes.length,
     layouts,
-    buildings: [...new Set(homes.flatMap(({ building }) => building ?? []))].sort(byName).slice(0, MOST_BUILDINGS),
+    buildings: [...new Set(homes.flatMap(({ building }) => building ?? []))].sort(byName).slice(0, MAX_BUILDINGS),
   };
 }

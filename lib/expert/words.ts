@@ -1,5 +1,5 @@
 /** Wording of 向达人提问. */
-export const SUPER_COPY = {
+export const EXPERT_COPY = {
   title: '向达人提问',
   lead: '达人是常在这里回答问题的人。选一位，直接向 TA 提问。',
   none: '这个城市还没有达人',

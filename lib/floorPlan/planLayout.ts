@@ -166,7 +166,7 @@ function slice(slots: readonly Slot[], depth: number, jitter: number): Placed[] 
 
 const mm = (metres: number) => Math.round(metres * 1000);
 
-const LEAST_SIDE: Record<Need['kind'], number> = {
+const MIN_SIDE: Record<Need['kind'], number> = {
   living: 3100,
   dining: 2300,
   family: 2600,
@@ -217,7 +217,7 @@ function sharedLength(one: Placed, other: Placed): number {
 }
 
 const NO_DOOR = 50;
-const LEAST_DOOR_WALL = 900;
+const MIN_DOOR_WALL = 900;
 
 /** The rooms that the others are entered from: the halls, or the one room of a home without any. */
 export function hubsOf<Room extends Need>(placed: readonly Room[]): Room[] {
@@ -231,7 +231,7 @@ function accessFlaws(placed: readonly Placed[]): number {
   let flaws = hubs.some((hub) => hasWayIn(hub, placed)) ? 0 : NO_DOOR;
   for (const room of placed) {
     if (hubs.includes(room)) continue;
-    if (entryWall(room, hostsOf(room, placed, hubs)) < LEAST_DOOR_WALL) flaws += NO_DOOR;
+    if (entryWall(room, hostsOf(room, placed, hubs)) < MIN_DOOR_WALL) flaws += NO_DOOR;
   }
   return flaws;
 }
@@ -264,7 +264,7 @@ function flawsOf(placed: readonly Placed[], enough: number): number {
 function roomFlaws({ kind, x0, x1, y0, y1 }: Placed): number {
   const short = Math.min(x1 - x0, y1 - y0);
   const ratio = Math.max(x1 - x0, y1 - y0) / short;
-  const narrow = Math.max(0, LEAST_SIDE[kind] - short) / 1000;
+  const narrow = Math.max(0, MIN_SIDE[kind] - short) / 1000;
   const thin = Math.max(0, ratio - (kind === 'bedroom' || kind === 'living' ? 1.6 : 2.1));
   return narrow * narrow * 8 + thin * thin * (kind === 'passage' ? 0.1 : 1.5);
 }

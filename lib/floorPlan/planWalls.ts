@@ -92,7 +92,7 @@ function cut(wall: Wall, hole: Line): Wall[] {
 const DOOR = 850;
 const BATH_DOOR = 720;
 const ENTRANCE = 1000;
-const LEAST_ENTRANCE = 700;
+const MIN_ENTRANCE = 700;
 const JAMB = 140;
 
 /** A door into every room that is not open to the halls, and the entrance. */
@@ -138,7 +138,7 @@ function entrance(rooms: readonly Placed[], edges: readonly Edge[]): Door[] {
     if (upright) return 1;
     return after ? 0 : 2;
   };
-  const wide = outside.filter(({ from, to }) => to - from >= LEAST_ENTRANCE);
+  const wide = outside.filter(({ from, to }) => to - from >= MIN_ENTRANCE);
   const [best] = wide.sort((a, b) => rank(a) - rank(b) || a.from - b.from);
   if (!best) return [];
   const from = best.from + JAMB;
@@ -149,7 +149,7 @@ function entrance(rooms: readonly Placed[], edges: readonly Edge[]): Door[] {
 
 const WINDOW_LIMITS: Partial<Record<Placed['kind'], number>> = { bath: 620, ensuite: 620, kitchen: 1200, passage: 900 };
 const WIDEST_WINDOW = 2100;
-const LEAST_WINDOW = 500;
+const MIN_WINDOW = 500;
 
 /** A window in the longest free outer wall of every room. */
 export function windowsOf(rooms: readonly Placed[], edges: readonly Edge[], doors: readonly Door[]): Line[] {
@@ -170,7 +170,7 @@ export function windowsOf(rooms: readonly Placed[], edges: readonly Edge[], door
 function centred(wall: Line, widest: number): Line[] {
   const length = wall.to - wall.from;
   const width = Math.round(Math.min(widest, length * 0.62));
-  if (width < LEAST_WINDOW) return [];
+  if (width < MIN_WINDOW) return [];
   const from = wall.from + Math.round((length - width) / 2);
   return [{ ...line(wall), from, to: from + width }];
 }

@@ -16,7 +16,7 @@ export interface FollowedThing {
 export const keyOfFollowed = ({ kind, target }: FollowedThing): string => `${kind} ${target}`;
 
 /** What an account may follow at a time. */
-export const MOST_FOLLOWS = 500;
+export const MAX_FOLLOWS = 500;
 
 /** A look after so long is another visit: what changed until then is told as new, UTC ms. */
 const VISIT_MS = 30 * 60_000;

@@ -1,11 +1,11 @@
-import type { Means } from '@/lib/calculators/cost/affordability';
-import { MOST_HOMES } from '@/lib/calculators/cost/sheetSize';
+import type { Finances } from '@/lib/calculators/cost/affordability';
+import { MAX_HOMES } from '@/lib/calculators/cost/sheetSize';
 import type { SavedThing } from './saved';
 
 // What somebody brought into their account from a device, beside what they follow. Bounded as it is on a device.
 
 /** Something that was saved or looked at, as a device remembers it (lib/browser/savedThing). */
-export interface BroughtThing extends SavedThing {
+export interface ImportedThing extends SavedThing {
   cityId: number;
   name: string;
   /** fen; null where none was known. */
@@ -20,34 +20,34 @@ export interface SearchedWords {
 }
 
 /** By the names that kept_values has. */
-export interface KeptValues {
+export interface SyncedValues {
   /** Ids of the homes to compare. */
   compared: number[];
-  means: Means | null;
+  means: Finances | null;
   searches: SearchedWords[];
-  viewed: BroughtThing[];
+  viewed: ImportedThing[];
 }
 
-export const KEPT_NAMES = ['compared', 'means', 'searches', 'viewed'] as const satisfies (keyof KeptValues)[];
-export type KeptName = (typeof KEPT_NAMES)[number];
+export const SYNCED_NAMES = ['compared', 'means', 'searches', 'viewed'] as const satisfies (keyof SyncedValues)[];
+export type SyncedName = (typeof SYNCED_NAMES)[number];
 
-export const NOTHING_KEPT: KeptValues = { compared: [], means: null, searches: [], viewed: [] };
+export const NOTHING_SYNCED: SyncedValues = { compared: [], means: null, searches: [], viewed: [] };
 
-export const MOST_BROUGHT = { things: 200, compared: MOST_HOMES, searches: 30, viewed: 100 } as const;
+export const MAX_IMPORTED = { things: 200, compared: MAX_HOMES, searches: 30, viewed: 100 } as const;
 
 /** What is kept already with what is brought now, of which the newer stands first; nothing twice. */
-export function mergeKept(kept: KeptValues, brought: KeptValues): KeptValues {
+export function mergeSynced(kept: SyncedValues, brought: SyncedValues): SyncedValues {
   return {
-    compared: [...new Set([...brought.compared, ...kept.compared])].slice(0, MOST_BROUGHT.compared),
+    compared: [...new Set([...brought.compared, ...kept.compared])].slice(0, MAX_IMPORTED.compared),
     means: brought.means ?? kept.means,
     searches: once([...brought.searches, ...kept.searches], ({ city, text }) => `${city} ${text}`).slice(
       0,
-      MOST_BROUGHT.searches,
+      MAX_IMPORTED.searches,
     ),
     viewed: once(
       [...brought.viewed, ...kept.viewed].sort((one, other) => other.at - one.at),
       ({ kind, id }) => `${kind} ${id}`,
-    ).slice(0, MOST_BROUGHT.viewed),
+    ).slice(0, MAX_IMPORTED.viewed),
   };
 }
 
@@ -58,7 +58,7 @@ function once<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item
 }
 
 /** How many of each there are. */
-export const countKept = ({ compared, means, searches, viewed }: KeptValues): Record<KeptName, number> => ({
+export const countSynced = ({ compared, means, searches, viewed }: SyncedValues): Record<SyncedName, number> => ({
   compared: compared.length,
   means: means ? 1 : 0,
   searches: searches.length,

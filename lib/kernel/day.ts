@@ -21,14 +21,14 @@ export function isDay(text: string): text is Day {
 
 /** A page writes hundreds of days, most of them of the same few years. */
 const written = new Map<number, Day>();
-const MOST_WRITTEN = 20_000;
+const MAX_WRITTEN = 20_000;
 
 /** The day that is so many days after 1970-01-01. Throws RangeError where there is none. */
 export function dayNumbered(count: number): Day {
   const known = written.get(count);
   if (known !== undefined) return known;
   const day = new Date(count * DAY_MS).toISOString().slice(0, 10);
-  if (written.size >= MOST_WRITTEN) written.clear();
+  if (written.size >= MAX_WRITTEN) written.clear();
   written.set(count, day);
   return day;
 }

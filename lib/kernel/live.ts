@@ -14,7 +14,7 @@ export interface LiveEvents {
     /** The other side has read what was written. */
     read: { peerid: string };
   };
-  /** At the desk, of the conversations that one may open there. */
+  /** At the console, of the conversations that one may open there. */
   desk: {
     /** Something was written, read, handed on or ended in it. */
     talk: { id: string };

@@ -1,23 +1,23 @@
-import type { GroundKind } from './ground';
+import type { BasemapKind } from './ground';
 
 // What a map shows at which zoom, on the large map and on the small ones alike. 10 is a city on a phone, 12 a district,
 // 14 a plate, 16 a few streets.
 
 /** Roads are right to some hundred metres: closer up than this they would mislead. */
 const ROADS_UNTIL = 15.75;
-const FROM: Record<GroundKind, number> = { river: 0, lake: 0, ring: 9.5, road: 11 };
-const NAMED_FROM: Record<GroundKind, number> = { river: 10.5, lake: 11.5, ring: 11, road: 12.5 };
+const FROM: Record<BasemapKind, number> = { river: 0, lake: 0, ring: 9.5, road: 11 };
+const NAMED_FROM: Record<BasemapKind, number> = { river: 10.5, lake: 11.5, ring: 11, road: 12.5 };
 
-const isRoad = (kind: GroundKind): boolean => kind === 'ring' || kind === 'road';
+const isRoad = (kind: BasemapKind): boolean => kind === 'ring' || kind === 'road';
 
-export const showsGround = (kind: GroundKind, zoom: number): boolean =>
+export const showsBasemap = (kind: BasemapKind, zoom: number): boolean =>
   zoom >= FROM[kind] && !(isRoad(kind) && zoom >= ROADS_UNTIL);
 
-export const namesGround = (kind: GroundKind, zoom: number): boolean =>
-  showsGround(kind, zoom) && zoom >= NAMED_FROM[kind];
+export const namesBasemap = (kind: BasemapKind, zoom: number): boolean =>
+  showsBasemap(kind, zoom) && zoom >= NAMED_FROM[kind];
 
 /** px */
-export const roadWidth = (kind: GroundKind, zoom: number): number =>
+export const roadWidth = (kind: BasemapKind, zoom: number): number =>
   Math.max(1, (zoom - 9) * (kind === 'ring' ? 1.1 : 0.8));
 /** px; a river is as wide as it is, but never lost. */
 export const riverWidth = (metres: number, metresPerPixel: number): number => Math.max(1.5, metres / metresPerPixel);

@@ -43,7 +43,7 @@ export function fitFixedEffects(deals: readonly IndexDeal[], rule: EffectsRule):
   for (let pass = 0; pass < PASSES; pass += 1) {
     solution = solveMonths(used, spread);
     levels = groupLevels(used, solution);
-    spread = dropOutliers(used, solution, levels) || spread;
+    spread = deleteOutliers(used, solution, levels) || spread;
   }
   const { first, count } = used;
   const dealsOf = countByMonth(used);
@@ -246,7 +246,7 @@ function groupLevels(used: Used, solution: Float64Array): Float64Array<ArrayBuff
 }
 
 /** Leaves out what no market explains; answers with the standard deviation of the rest, 0 where nothing is left. */
-function dropOutliers(used: Used, solution: Float64Array, levels: Float64Array): number {
+function deleteOutliers(used: Used, solution: Float64Array, levels: Float64Array): number {
   let squares = 0;
   let n = 0;
   for (let at = 0; at < used.price.length; at += 1) {

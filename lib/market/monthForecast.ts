@@ -27,26 +27,26 @@ export interface MonthForecast {
   persistence: number;
 }
 
-const LEAST_TRAINED = 18;
-const LEAST_TESTED = 12;
+const MIN_TRAINED = 18;
+const MIN_TESTED = 12;
 const RIDGE = 0.002;
 
 /**
  * The class of the month after the last one known. `known` are consecutive months in order, each with what was known at
  * its end; `truth[at]` is the change of the month after known[at] as it is known now, so it is one shorter. Each month
- * after LEAST_TRAINED is foretold from those before it alone. null where too few can be tested, or where the hit rate is
+ * after MIN_TRAINED is foretold from those before it alone. null where too few can be tested, or where the hit rate is
  * not above that of persistence: then nothing is said.
  */
 export function forecastMonth(known: readonly MonthKnown[], truth: readonly number[]): MonthForecast | null {
   const score = { tested: 0, hits: 0, persistence: 0 };
   const signs = known.map(signsOf);
-  for (let at = LEAST_TRAINED; at < truth.length; at += 1) {
+  for (let at = MIN_TRAINED; at < truth.length; at += 1) {
     const came = classOf(truth[at] as number);
     score.tested += 1;
     if (classOf(foretold(signs, truth, at)) === came) score.hits += 1;
     if (classOf((signs[at] as Signs)[0]) === came) score.persistence += 1;
   }
-  if (score.tested < LEAST_TESTED || score.hits <= score.persistence) return null;
+  if (score.tested < MIN_TESTED || score.hits <= score.persistence) return null;
   return { says: classOf(foretold(signs, truth, known.length - 1)), ...score };
 }
 

@@ -29,11 +29,11 @@ export interface Nowcast {
 }
 
 /** Fewer deals in the last thirty days say nothing of a day. */
-const FEWEST_DEALS = 30;
+const MIN_DEALS = 30;
 const RECENT_DAYS = 30;
 /** As many months back it is tried on the same day of the month, and of so many at least. */
 const TESTED_MONTHS = 24;
-const FEWEST_TESTED = 12;
+const MIN_TESTED = 12;
 const HELD = 0.9;
 const Z_HELD = 1.645;
 
@@ -45,18 +45,18 @@ const Z_HELD = 1.645;
 export function nowcastOf(deals: DetrendedDeals, lastDay: DayNumber): Nowcast | null {
   const open = monthNumberOf(lastDay);
   if (monthNumberOf(lastDay + 1) !== open) return null;
-  if (countBetween(deals, lastDay + 1 - RECENT_DAYS, lastDay + 1) < FEWEST_DEALS) return null;
+  if (countBetween(deals, lastDay + 1 - RECENT_DAYS, lastDay + 1) < MIN_DEALS) return null;
   const variance = varianceOf(deals);
   const now = trendUpTo(deals, lastDay + 1, variance);
   const errors: number[] = [];
   for (let back = 1; back <= TESTED_MONTHS; back += 1) {
     const day = sameDayOf(open - back, lastDay);
-    if (countBetween(deals, day + 1 - RECENT_DAYS, day + 1) < FEWEST_DEALS) continue;
-    if (countBetween(deals, 0, day + 1 - 2 * RECENT_DAYS) < FEWEST_DEALS) continue;
+    if (countBetween(deals, day + 1 - RECENT_DAYS, day + 1) < MIN_DEALS) continue;
+    if (countBetween(deals, 0, day + 1 - 2 * RECENT_DAYS) < MIN_DEALS) continue;
     const said = changeOf(trendUpTo(deals, day + 1, variance), day);
     errors.push(Math.abs(said - changeOf(now, day)));
   }
-  if (errors.length < FEWEST_TESTED) return null;
+  if (errors.length < MIN_TESTED) return null;
   const missed = valueHolding(
     errors.sort((one, other) => one - other),
     HELD,

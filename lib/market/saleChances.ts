@@ -47,21 +47,21 @@ export interface SaleChances {
   check: ChanceCheck | null;
 }
 
-const LEAST_SOLD = 30;
-const LEAST_CHECKED = 100;
+const MIN_SOLD = 30;
+const MIN_CHECKED = 100;
 const HORIZON = 90;
 const CHECKED_DAYS = 180;
 /** The chances are not told where what was said a while ago missed by more than this. */
-const MOST_MISSED = 0.1;
+const MAX_MISSED = 0.1;
 
 /**
  * The chance that a home is sold within 30, 60 and 90 days at a first asking price below, near or above what its like
  * sells for: Kaplan-Meier over the year up to `last`, homes still on sale and withdrawn ones as "at least this long".
- * A class of fewer than LEAST_SOLD sales is left out.
+ * A class of fewer than MIN_SOLD sales is left out.
  */
 export function saleChances(stays: readonly PricedStay[], last: DayNumber): SaleChances {
   const check = checkOf(stays, last);
-  const isFar = check !== null && Math.abs(check.said - check.cameTrue) > MOST_MISSED;
+  const isFar = check !== null && Math.abs(check.said - check.cameTrue) > MAX_MISSED;
   return { chances: isFar ? [] : chancesOn(stays, last), check };
 }
 
@@ -70,7 +70,7 @@ function chancesOn(stays: readonly PricedStay[], last: DayNumber): SaleChance[] 
     const seen = spellsOf(stays, price, last);
     const spells = seen.map(({ spell }) => spell);
     const sold = spells.filter((spell) => spell.sold).length;
-    if (sold < LEAST_SOLD) return [];
+    if (sold < MIN_SOLD) return [];
     const steps = survivalOf(spells);
     const within = (days: number) => shareSoldBy(steps, days);
     return {
@@ -109,7 +109,7 @@ function checkOf(stays: readonly PricedStay[], last: DayNumber): ChanceCheck | n
   const from = until - CHECKED_DAYS;
   const said = new Map(chancesOn(stays, from).map(({ price, within90 }) => [price, within90]));
   const fresh = stays.filter((stay) => stay.from > from && stay.from <= until && said.has(priceClassOf(stay.above)));
-  if (fresh.length < LEAST_CHECKED) return null;
+  if (fresh.length < MIN_CHECKED) return null;
   const spells = fresh.map(({ from: start, until: end, sold }) => ({
     entry: 0,
     exit: Math.min(end, last) - start,

@@ -19,7 +19,7 @@ export function solveSymmetric(matrix: Float64Array, right: Float64Array): Float
   return x;
 }
 
-const LEAST_PIVOT = 1e-9;
+const MIN_PIVOT = 1e-9;
 
 const divided = (sum: number, pivot: number): number => (pivot === 0 ? 0 : sum / pivot);
 
@@ -31,7 +31,7 @@ function decompose(matrix: Float64Array, n: number): void {
       for (let k = 0; k < column; k += 1) {
         sum -= (matrix[row * n + k] as number) * (matrix[column * n + k] as number);
       }
-      if (row === column) matrix[row * n + column] = sum > LEAST_PIVOT ? Math.sqrt(sum) : 0;
+      if (row === column) matrix[row * n + column] = sum > MIN_PIVOT ? Math.sqrt(sum) : 0;
       else matrix[row * n + column] = divided(sum, matrix[column * n + column] as number);
     }
   }

@@ -9,7 +9,7 @@ export interface StratifiedIndex {
 }
 
 /** A community's month further than this (as a logarithm) from what was usual there is a slip of the pen. */
-const MOST_CHANGE = 0.3;
+const MAX_CHANGE = 0.3;
 /** A community is compared with its last twelve months, and the bands' shares are theirs: what sells now moves neither. */
 const YEAR_MONTHS = 12;
 
@@ -102,7 +102,7 @@ function bandChain(communities: Cells[SizeBand], first: number, count: number): 
       // By what it should have cost: what was dear by chance must not weigh more for it.
       const worth = usual * before * now.area;
       const change = Math.log(now.price / worth);
-      if (Math.abs(change) > MOST_CHANGE) continue;
+      if (Math.abs(change) > MAX_CHANGE) continue;
       weights.area += now.area;
       weights.value += worth;
       sums.area += now.area * change;

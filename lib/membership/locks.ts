@@ -1,4 +1,4 @@
-import { MOST_SAVED_SEARCHES } from '@/lib/alert/savedSearch';
+import { MAX_SAVED_SEARCHES } from '@/lib/alert/savedSearch';
 import { addMonths, type Day, dayOf, type Month, monthOf } from '@/lib/kernel/day';
 import type { Benefit } from './benefit';
 
@@ -23,7 +23,7 @@ export const LOCKS: Readonly<Record<CountedBenefit, Lock>> = {
   'csv-rows': { free: 1_000, member: 10_000, per: 'file' },
   'text-alerts': { free: 5, member: null, per: 'month' },
   /** Saved searches and 全年找房 together. */
-  'year-searches': { free: MOST_SAVED_SEARCHES, member: 60, per: 'held' },
+  'year-searches': { free: MAX_SAVED_SEARCHES, member: 60, per: 'held' },
 };
 
 /** What a lock lets through of somebody whose cards open these; null: any number. */

@@ -3,18 +3,18 @@ import type { MapCluster } from '@/lib/search/mapLevel';
 import { type MarkedKind, readThing, type ViewerMarks, withoutHidden } from './mark';
 
 /** What calls of lists and maps leave out, by ids: "1001-1002". An address takes no more of them. */
-export interface LeftOut {
+export interface Excluded {
   exceptHomes?: string;
   exceptHouses?: string;
 }
 
-export const MOST_LEFT_OUT = { homes: 150, houses: 50 } as const;
+export const MAX_EXCLUDED = { homes: 150, houses: 50 } as const;
 
 /**
  * What the viewer has ruled out of a list, the latest first; nothing where the address shows it all the same. Of more than an
  * address takes, the cards alone leave out the rest.
  */
-export function leftOutOf(marks: ViewerMarks | undefined, tab: SearchTab): LeftOut {
+export function excludedOf(marks: ViewerMarks | undefined, tab: SearchTab): Excluded {
   if (!marks || marks.isShown) return {};
   const kind = KIND_OF[tab];
   if (!kind) return {};
@@ -26,8 +26,8 @@ export function leftOutOf(marks: ViewerMarks | undefined, tab: SearchTab): LeftO
       .flatMap(({ kind: own, id }) => (own === wanted ? id : []))
       .slice(0, most)
       .join('-');
-  const homes = kind === 'community' ? '' : idsOf(kind, MOST_LEFT_OUT.homes);
-  const houses = idsOf('community', MOST_LEFT_OUT.houses);
+  const homes = kind === 'community' ? '' : idsOf(kind, MAX_EXCLUDED.homes);
+  const houses = idsOf('community', MAX_EXCLUDED.houses);
   return { ...(homes && { exceptHomes: homes }), ...(houses && { exceptHouses: houses }) };
 }
 
@@ -35,16 +35,16 @@ export function leftOutOf(marks: ViewerMarks | undefined, tab: SearchTab): LeftO
 const KIND_OF: Partial<Record<SearchTab, MarkedKind>> = { resale: 'estate', rent: 'rental', community: 'community' };
 
 /** Whether a bubble stands for a community that its viewer has ruled out. */
-export const isRuledOut = (marks: ViewerMarks | undefined, { level, id }: Pick<MapCluster, 'level' | 'id'>): boolean =>
+export const isExcluded = (marks: ViewerMarks | undefined, { level, id }: Pick<MapCluster, 'level' | 'id'>): boolean =>
   level === 'community' && withoutHidden(marks, 'community', [{ id }]).length === 0;
 
 /** A map's bubbles without those, each with what goes with it. */
-export function withoutRuledOut<Start extends { clusters: MapCluster[]; tints: readonly unknown[] }>(
+export function withoutExcluded<Start extends { clusters: MapCluster[]; tints: readonly unknown[] }>(
   start: Start,
   marks: ViewerMarks | undefined,
 ): Start {
   if (!marks) return start;
-  const isKept = start.clusters.map((cluster) => !isRuledOut(marks, cluster));
+  const isKept = start.clusters.map((cluster) => !isExcluded(marks, cluster));
   const kept = <Item>(items: readonly Item[]) => items.filter((_, at) => isKept[at]);
   return { ...start, clusters: kept(start.clusters), tints: kept(start.tints) };
 }

@@ -30,7 +30,7 @@ export const newSince = (now: number): number => now - NEW_DAYS * DAY_MS;
 export const soonEnds = (now: number): number => now + TOLD_BEFORE_DAYS * DAY_MS;
 
 /** Of an account's offers, or an agent's, those that are not taken down. */
-export const MOST_OFFERS = 20;
+export const MAX_OFFERS = 20;
 
 /** fen: 10万 to 10亿 for sale, 100元 to 100万 a month to let. */
 export const OFFER_PRICES: Readonly<Record<OfferKind, { least: number; most: number }>> = {

@@ -1,4 +1,4 @@
-/** What the desk may write of a product, in letters, days and fen. */
+/** What the console may write of a product, in letters, days and fen. */
 export const PRODUCT_LIMITS = {
   title: 20,
   summary: 60,

@@ -1,7 +1,7 @@
 import { DELIVERED_STATES, type OrderState } from './orderState';
 
 /**
- * Whoever works at the desk pays back so much alone: of one order in all, to one buyer on a day, and by one of the staff on
+ * Whoever works in the console pays back so much alone: of one order in all, to one buyer on a day, and by one of the staff on
  * a day. Of more a second person has to say yes.
  */
 export const REFUND_ALONE_FEN = 50_000;

@@ -72,8 +72,8 @@ export type NoStatement =
   | { wrong: 'other'; platform: PayPlatform };
 
 /** How far down the header is looked for: channels write a few lines about themselves above it. */
-const MOST_LINES_ABOVE = 50;
-const LONGEST_VALUE = 80;
+const MAX_LINES_ABOVE = 50;
+const MAX_VALUE_LENGTH = 80;
 const NUMBER = /^[\w-]{4,64}$/;
 
 type Places = Partial<Record<StatementField, number>>;
@@ -101,7 +101,7 @@ export function readStatement(
 
 /** Where most of the columns are found, from 0; 0 where none is. */
 function headerOf(records: readonly StatementRecord[]): number {
-  const found = records.slice(0, MOST_LINES_ABOVE).map(({ cells }) => {
+  const found = records.slice(0, MAX_LINES_ABOVE).map(({ cells }) => {
     const places = placesOf(cells);
     const needed = NEEDED_FIELDS.filter((field) => places[field] !== undefined).length;
     return needed * 10 + Object.keys(places).length;
@@ -172,7 +172,7 @@ function readLine(
     line,
     problem,
     column: bareCell(header[places[field] ?? -1] ?? ''),
-    value: textOf(field).slice(0, LONGEST_VALUE),
+    value: textOf(field).slice(0, MAX_VALUE_LENGTH),
   });
   if (cells.length > header.length && cells.slice(header.length).some((cell) => bareCell(cell) !== ''))
     return { ...refuse('cells', 'trade'), column: '' };

@@ -1,2 +1,2 @@
 /** A small file can unfold into gigabytes: what has more is refused before it is decoded. */
-export const MOST_PIXELS = 40_000_000;
+export const MAX_PIXELS = 40_000_000;

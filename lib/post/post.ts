@@ -21,14 +21,14 @@ export type PostBadge = (typeof POST_BADGES)[number];
 export const REPORTS_TO_HIDE = 3;
 
 /** A person's, in any 24 hours. */
-export const MOST_POSTS_A_DAY = {
+export const MAX_POSTS_A_DAY = {
   question: 10,
   answer: 30,
   comment: 5,
   'comment-reply': 30,
   offer: 10,
 } as const satisfies Record<PostKind, number>;
-export const MOST_REPORTS_A_DAY = 20;
+export const MAX_REPORTS_A_DAY = 20;
 
 /** Characters, as people count them. */
 export const POST_LENGTHS = {
@@ -45,11 +45,11 @@ export const lengthOf = (text: string): number => [...text.replace(/\r\n/g, '\n'
 export const isFitLength = (kind: PostKind, text: string): boolean =>
   lengthOf(text) >= POST_LENGTHS[kind].least && lengthOf(text) <= POST_LENGTHS[kind].most;
 
-const SUPER_BADGES: Readonly<Record<number, PostBadge>> = { 1: 'super', 2: 'certified' };
+const EXPERT_BADGES: Readonly<Record<number, PostBadge>> = { 1: 'super', 2: 'certified' };
 
 /** The labels that have a badge. */
-export const BADGED_LABELS: readonly number[] = Object.keys(SUPER_BADGES).map(Number);
+export const BADGED_LABELS: readonly number[] = Object.keys(EXPERT_BADGES).map(Number);
 
 /** The badge of an account: what it is when somebody reads. */
 export const badgeOf = (superLabel: number, isAgent: boolean): PostBadge | null =>
-  isAgent ? 'agent' : (SUPER_BADGES[superLabel] ?? null);
+  isAgent ? 'agent' : (EXPERT_BADGES[superLabel] ?? null);

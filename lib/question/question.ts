@@ -6,8 +6,8 @@ export const isQuestionTopic = (text: unknown): text is QuestionTopic => QUESTIO
 
 /** So many of a list. */
 export const QUESTIONS_A_PAGE = 20;
-export const MOST_SIMILAR = 5;
+export const MAX_SIMILAR = 5;
 /** Of one question. */
-export const MOST_ANSWERS = 200;
+export const MAX_ANSWERS = 200;
 /** Of one account. */
-export const MOST_FOLLOWED_QUESTIONS = 500;
+export const MAX_FOLLOWED_QUESTIONS = 500;

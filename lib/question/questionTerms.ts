@@ -23,11 +23,11 @@ export function questionTerms(text: string): string[] {
 }
 
 /** How much of what is asked another question has to say too, to be called similar. */
-const LEAST_SHARED = 0.3;
+const MIN_SHARED = 0.3;
 
 /** Whether as many terms as `shared` of `asked` make a question similar; one that is about the same place needs one. */
 export const isSimilar = (shared: number, asked: number, isSamePlace: boolean): boolean => {
   // A word of two characters is one term: there is no second to share.
   const least = isSamePlace ? 1 : Math.min(2, Math.max(1, asked));
-  return shared >= least && shared / Math.max(1, asked) >= (isSamePlace ? LEAST_SHARED / 2 : LEAST_SHARED);
+  return shared >= least && shared / Math.max(1, asked) >= (isSamePlace ? MIN_SHARED / 2 : MIN_SHARED);
 };

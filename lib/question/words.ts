@@ -17,7 +17,7 @@ export const QUESTION_COPY = {
   all: '全部',
   unanswered: '等回答',
   mine: '我的问答和点评',
-  supers: '问达人',
+  experts: '问达人',
   ask: '提问',
   search: '搜问答',
   searchHint: '比如 停车、物业费、学校',

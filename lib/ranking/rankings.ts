@@ -28,7 +28,7 @@ export const WINDOW_DAYS: Record<AreaRank, Record<RankSpan, number>> = {
 };
 
 /** The least number of what a figure rests on: deals in each window, rents and deals, homes on sale. Below it there is no place. */
-export const LEAST_SAMPLES: Record<AreaRank, number> = { hot: 1, deals: 3, rise: 3, cut: 5, yield: 3, value: 5 };
+export const MIN_SAMPLES: Record<AreaRank, number> = { hot: 1, deals: 3, rise: 3, cut: 5, yield: 3, value: 5 };
 
 /** Viewings and followers are known as they are now: what was hot a week ago cannot be reckoned. */
 export const hasPast = (rank: Rank): boolean => rank !== 'hot' && rank !== 'new';

@@ -1,6 +1,6 @@
 import { heatOf } from '@/lib/market/heat';
 import type { RankDeal, RankFacts, RankHome } from './rankFacts';
-import { type AreaRank, LEAST_SAMPLES, type RankLevel, type RankSpan, WINDOW_DAYS } from './rankings';
+import { type AreaRank, MIN_SAMPLES, type RankLevel, type RankSpan, WINDOW_DAYS } from './rankings';
 import { type Measured, shrinkMeans } from './shrinkMeans';
 
 /** An area with what it is ordered by. */
@@ -24,7 +24,7 @@ export interface Scoring {
  * ranking is of (a rise that rises, a home whose price was cut).
  */
 export function scoreAreas(facts: RankFacts, scoring: Scoring): ScoredArea[] {
-  return SCORES[scoring.rank](facts, scoring, LEAST_SAMPLES[scoring.rank], WINDOW_DAYS[scoring.rank][scoring.span]);
+  return SCORES[scoring.rank](facts, scoring, MIN_SAMPLES[scoring.rank], WINDOW_DAYS[scoring.rank][scoring.span]);
 }
 
 type Score = (facts: RankFacts, scoring: Scoring, least: number, days: number) => ScoredArea[];

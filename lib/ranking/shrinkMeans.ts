@@ -11,7 +11,7 @@ export interface Measured {
  */
 export function shrinkMeans(measured: readonly Measured[]): number[] | null {
   if (measured.length < 2) return null;
-  const weights = measured.map(({ variance }) => 1 / Math.max(variance, LEAST_VARIANCE));
+  const weights = measured.map(({ variance }) => 1 / Math.max(variance, MIN_VARIANCE));
   const fixed = weightedMean(measured, weights);
   const spread = measured.reduce((sum, { value }, at) => sum + (weights[at] as number) * (value - fixed) ** 2, 0);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -23,12 +23,12 @@ export function shrinkMeans(measured: readonly Measured[]): number[] | null {
     measured.map(({ variance }) => 1 / (variance + real)),
   );
   return measured.map(
-    ({ value, variance }) => mean + (real / (real + Math.max(variance, LEAST_VARIANCE))) * (value - mean),
+    ({ value, variance }) => mean + (real / (real + Math.max(variance, MIN_VARIANCE))) * (value - mean),
   );
 }
 
 /** No sample is so sure that it outweighs all others: 0.1 % of a price. */
-const LEAST_VARIANCE = 1e-6;
+const MIN_VARIANCE = 1e-6;
 
 function weightedMean(measured: readonly Measured[], weights: readonly number[]): number {
   const total = weights.reduce((sum, weight) => sum + weight, 0);

@@ -87,7 +87,7 @@ export interface WeekReport {
 }
 
 /** An area's index beside its average, both 100 in the first month. */
-export interface IndexBeside {
+export interface IndexComparison {
   /** By which method, and of which area: a community's is that of its plate or district. */
   method: IndexSeries;
   of: NamedArea;
@@ -120,7 +120,7 @@ export interface MarketReport extends MarketBalance {
   place: ReportPlace;
   /** null while nothing has been computed. */
   summary: AreaSummary | null;
-  index: IndexBeside | null;
+  index: IndexComparison | null;
   yearly: YearlyChange[];
   /** How the months of two years were told at first and are told now; null for plates. */
   revisions: { months: number; revised: number; largest: number } | null;

@@ -76,9 +76,9 @@ export const paths = {
   helperService: () => withQuery('/helper2', { at: 'site-other' }),
   /** 举报: what is wrong, with what it is about (estateId, rentalId, houseId, agentId). */
   inform: at('/inform'),
-  informDetail: at('/inform/detail'),
+  abuseReportForm: at('/inform/detail'),
   /** Its receipt, by `number` and `key`; without them, where it is looked up. */
-  informDone: at('/inform/succee'),
+  abuseReportDone: at('/inform/succee'),
   /** 推广赚佣金: the code, its link and what it has earned. */
   promoter: at('/market/proxy'),
   wallet: at('/market/wallet'),
@@ -238,8 +238,8 @@ export const paths = {
   offer: (city: number, offer: number, query: Query = {}) =>
     withQuery(`/${city}/pubBySuperior`, { id: offer, ...query }),
   /** 达人 of the visitor's city; one of them, whom one asks there. */
-  superUsers: at('/ask/super'),
-  superUser: (expert: number, query: Query = {}) => withQuery(`/ask/super/${expert}`, query),
+  experts: at('/ask/super'),
+  expert: (expert: number, query: Query = {}) => withQuery(`/ask/super/${expert}`, query),
   /** 点评 of a community, `sort` and `score` narrowing them; without one, the latest of the city. */
   comments: inCityOf('/house-comments'),
   /** One comment with its replies. */

@@ -37,7 +37,7 @@ export const articlePictureUrl = (id: string): string => `/api/article-picture/$
 export const clipUrl = (id: string): string => `/api/clip/${id}`;
 export const clipPosterUrl = (id: string): string => `/api/clip-poster/${id}`;
 
-/** Address of the portrait of an agent whom the desk keeps. */
+/** Address of the portrait of an agent whom the console keeps. */
 export const agentPortraitUrl = (id: string): string => `/api/agent-portrait/${id}`;
 
 /** Widths that the image proxy serves, so that its store stays bounded. */

@@ -22,7 +22,7 @@ export interface TermMatch {
 }
 
 /** More are never shown. */
-export const MOST_MATCHES = 10;
+export const MAX_MATCHES = 10;
 
 const NAME_START = 3;
 
@@ -34,7 +34,7 @@ interface Named extends TermMatch {
 
 /**
  * What the terms name that the text begins: the name itself first, then better matches, then larger places. At most
- * MOST_MATCHES of each kind, so that the best of any kinds are among them.
+ * MAX_MATCHES of each kind, so that the best of any kinds are among them.
  */
 export function bestMatches(text: string, terms: Iterable<SearchTerm>): TermMatch[] {
   const kinds = new Map<SuggestKind, Map<number, Named>>();
@@ -51,7 +51,7 @@ export function bestMatches(text: string, terms: Iterable<SearchTerm>): TermMatc
     kinds.set(kind, named);
   }
   return [...kinds.values()]
-    .flatMap((named) => [...named.values()].sort(better).slice(0, MOST_MATCHES))
+    .flatMap((named) => [...named.values()].sort(better).slice(0, MAX_MATCHES))
     .sort(better)
     .map(({ kind, id, quality, exact }) => ({ kind, id, quality, exact }));
 }

@@ -5,7 +5,7 @@ import {
   AGAINST_ESTIMATE,
   BUILDINGS,
   COMMUTE_KINDS,
-  COMMUTE_MEANS,
+  COMMUTE_MODES,
   COMPLETIONS,
   type Commute,
   choicesOf,
@@ -20,10 +20,10 @@ import {
   isChosen,
   LAYOUTS,
   LIFTS,
-  LONGEST_COMMUTE_MINUTES,
   MANY_BATHS,
   MANY_HALLS,
   MAX_CHOICES,
+  MAX_COMMUTE_MINUTES,
   MAX_COMMUTES,
   type Near,
   type NumberRange,
@@ -190,14 +190,14 @@ const near: Codec<Near | null> = {
 };
 
 const COMMUTE = new RegExp(
-  `^(${COMMUTE_KINDS.join('|')})-([1-9]\\d{0,14})-(\\d{1,3})(?:-(${COMMUTE_MEANS.join('|')}))?$`,
+  `^(${COMMUTE_KINDS.join('|')})-([1-9]\\d{0,14})-(\\d{1,3})(?:-(${COMMUTE_MODES.join('|')}))?$`,
 );
-const SHORTEST_COMMUTE_MINUTES = 5;
+const MIN_COMMUTE_MINUTES = 5;
 
 /** "station-6050123-40": at most 40 minutes by metro; "plate-310104002-15-foot". null for anything else. */
 export function readCommute(text: string): Commute | null {
   const [, to, id, minutes, by = 'metro'] = COMMUTE.exec(text) ?? [];
-  const most = wholeIn(minutes ?? '', SHORTEST_COMMUTE_MINUTES, LONGEST_COMMUTE_MINUTES);
+  const most = wholeIn(minutes ?? '', MIN_COMMUTE_MINUTES, MAX_COMMUTE_MINUTES);
   if (most === null) return null;
   return { to: to as Commute['to'], id: Number(id), minutes: most, by: by as Commute['by'] };
 }
@@ -207,7 +207,7 @@ export const writeCommute = ({ to, id, minutes, by }: Commute): string =>
 
 function byPlace(a: Commute, b: Commute): number {
   const kinds = COMMUTE_KINDS.indexOf(a.to) - COMMUTE_KINDS.indexOf(b.to);
-  return kinds || a.id - b.id || a.minutes - b.minutes || COMMUTE_MEANS.indexOf(a.by) - COMMUTE_MEANS.indexOf(b.by);
+  return kinds || a.id - b.id || a.minutes - b.minutes || COMMUTE_MODES.indexOf(a.by) - COMMUTE_MODES.indexOf(b.by);
 }
 
 /** Those that come first in the text: where one more is named, it is left out. */

@@ -44,7 +44,7 @@ export interface RingSpan {
 }
 
 export const COMMUTE_KINDS = ['station', 'plate', 'school'] as const;
-export const COMMUTE_MEANS = ['metro', 'foot'] as const;
+export const COMMUTE_MODES = ['metro', 'foot'] as const;
 
 /** A place of the city that people go to every day: by its id, which knows its position. */
 export interface CommutePlace {
@@ -55,7 +55,7 @@ export interface CommutePlace {
 /** At most so many minutes from door to door; `foot` never takes the metro, `metro` walks where that is sooner. */
 export interface Commute extends CommutePlace {
   minutes: number;
-  by: (typeof COMMUTE_MEANS)[number];
+  by: (typeof COMMUTE_MODES)[number];
 }
 
 /**
@@ -142,7 +142,7 @@ export const PRIMARY_SCHOOL_METRES = [500, 1000] as const;
 export const COMMUTE_MINUTES = [20, 30, 40, 50, 60] as const;
 /** Where nobody says how long a way may be. */
 export const USUAL_COMMUTE_MINUTES = 40;
-export const LONGEST_COMMUTE_MINUTES = 120;
+export const MAX_COMMUTE_MINUTES = 120;
 /** Two people, two ways. */
 export const MAX_COMMUTES = 2;
 /** The last choice of halls and of bathrooms holds all larger homes. */

@@ -1,10 +1,10 @@
-const LEAST_LENGTH = 4;
+const MIN_LENGTH = 4;
 const LONG = 7;
 
 /** Whether a name may have been meant by what was typed: 世博加园 by one letter, long names by two. */
 export function isAlike(typed: string, name: string): boolean {
   const most = typed.length >= LONG ? 2 : 1;
-  if (typed.length < LEAST_LENGTH || Math.abs(typed.length - name.length) > most) return false;
+  if (typed.length < MIN_LENGTH || Math.abs(typed.length - name.length) > most) return false;
   return editsBetween(typed, name) <= most;
 }
 

@@ -135,7 +135,7 @@ export const TAG_NAMES = {
 export const STATUS_NAMES = { on_sale: '在售', upcoming: '待售', sold_out: '售罄' };
 export const COMPLETION_NAMES = { presale: '期房', ready: '现房' };
 export const AGAINST_ESTIMATE_NAMES = { below: '低于估价', fair: '合理', above: '偏高' };
-export const COMMUTE_MEANS_NAMES = { metro: '地铁+步行', foot: '步行' };
+export const COMMUTE_MODE_NAMES = { metro: '地铁+步行', foot: '步行' };
 export const BUILDING_NAMES = { slab: '板楼', tower: '塔楼', both: '板塔结合', low: '别墅洋房' };
 
 export const SORT_NAMES: Record<SearchTab, Partial<Record<SearchSort, string>>> = {
@@ -212,7 +212,7 @@ export const COMMUTE_MINUTE_OPTIONS: SearchOption[] = COMMUTE_MINUTES.map((minut
   value: String(minutes),
   label: `${minutes}分钟`,
 }));
-export const COMMUTE_MEANS_OPTIONS = fromNames(COMMUTE_MEANS_NAMES);
+export const COMMUTE_MODE_OPTIONS = fromNames(COMMUTE_MODE_NAMES);
 
 const FACE_OPTIONS = fromNames(FACE_NAMES);
 const FLOOR_OPTIONS = fromNames(FLOOR_NAMES);

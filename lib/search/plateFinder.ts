@@ -75,7 +75,7 @@ export interface RankedPlates {
 }
 
 /** Deals behind a price that can be spoken of. */
-const LEAST_DEALS = 3;
+const MIN_DEALS = 3;
 /** So many fitting homes are choice enough. */
 const AMPLE_CHOICE = 30;
 /** A year's change of this much, up or down, is not steady at all. */
@@ -100,7 +100,7 @@ export function rankPlates(facts: readonly PlateFacts[], wish: PlateWish): Ranke
     return ways && isWanted(one, wish) ? [{ facts: one, ways }] : [];
   });
   const isKnown = ({ facts: one }: (typeof fitting)[number]) =>
-    one.dealUnitPrice !== null && one.dealSamples >= LEAST_DEALS;
+    one.dealUnitPrice !== null && one.dealSamples >= MIN_DEALS;
   return {
     plates: fitting
       .filter(isKnown)

@@ -17,7 +17,7 @@ export interface Relaxation {
 
 export const WIDE_RADIUS_METRES = 3000;
 /** Tries of two values taken off together, which are many. */
-const MOST_PAIRS = 15;
+const MAX_PAIRS = 15;
 
 /** Each chosen value of a search. */
 function chosenValues(filters: Filters): { text: ChosenValueText; without: (from: Filters) => Filters }[] {
@@ -58,7 +58,7 @@ export function pairRelaxations(filters: Filters): Relaxation[] {
       off: [one.text, other.text],
     })),
   );
-  return pairs.slice(0, MOST_PAIRS);
+  return pairs.slice(0, MAX_PAIRS);
 }
 
 /** Nothing asked at all. */

@@ -1,6 +1,6 @@
 import { insideTest, type Ring as Outline } from '@/lib/kernel/place/geo';
 import type { Position } from '@/lib/kernel/place/position';
-import type { GroundLine } from '@/lib/map/ground';
+import type { BasemapLine } from '@/lib/map/ground';
 import { RINGS, type Ring, type RingSpan } from './filters';
 
 // Ring roads as people count on them: 内环内, 五环外, 二环到三环. Where they run is known from the ground of the map, within
@@ -25,11 +25,11 @@ export function ringLabel({ from, to }: RingSpan): string {
 }
 
 /** The ring roads of a city's ground, from the middle outwards. */
-export function ringsOf(ground: readonly GroundLine[]): Ring[] {
+export function ringsOf(ground: readonly BasemapLine[]): Ring[] {
   return RINGS.filter((ring) => roadOf(ground, ring) !== undefined);
 }
 
-const roadOf = (ground: readonly GroundLine[], ring: Ring): GroundLine | undefined =>
+const roadOf = (ground: readonly BasemapLine[], ring: Ring): BasemapLine | undefined =>
   ground.find(({ kind, name }) => kind === 'ring' && name.startsWith(RING_NAMES[ring]));
 
 /** What a panel offers: inside the first, between each and the next, outside the last. */
@@ -40,7 +40,7 @@ export function ringSpans(rings: readonly Ring[]): RingSpan[] {
 
 /** Whether a position lies in one of the spans; null where the city has no such ring. */
 export function ringTest(
-  ground: readonly GroundLine[],
+  ground: readonly BasemapLine[],
   spans: readonly RingSpan[],
 ): ((position: Position) => boolean) | null {
   const within = new Map(

@@ -44,10 +44,10 @@ const largeAmount =
   (text) =>
     isLarge(text) ? ownAmount(name, text) : null;
 /** 6万 and 60000 a ㎡ are the same: nobody asks for a thousand 万. */
-const LEAST_YUAN_A_METRE = 1000;
+const MIN_YUAN_A_METRE = 1000;
 const unitPrice: Amount = (text) => {
   const amount = ownAmount('unit', text);
-  return amount !== null && !isLarge(text) && amount >= LEAST_YUAN_A_METRE ? tidy(amount / 1e4) : amount;
+  return amount !== null && !isLarge(text) && amount >= MIN_YUAN_A_METRE ? tidy(amount / 1e4) : amount;
 };
 const atLeast =
   (least: number, amount: Amount): Amount =>
@@ -186,14 +186,14 @@ const filter =
 const bare = (range: NumberRange): Meant => ({ bare: range });
 const cash = (range: NumberRange): Meant => ({ cash: range });
 const OLDEST = 99;
-const LEAST_DOWN = 10;
+const MIN_DOWN = 10;
 /** 万: no ㎡ costs more. */
-const MOST_UNIT_WAN = 50;
+const MAX_UNIT_WAN = 50;
 /** What is named stands before its figure, not behind it: 300万单价不超过5万. */
 const NO_AMOUNT = '(?! ?(?:[\\d零一二两三四五六七八九十百千]|不|别|最|控|大|低|在|预|压))';
-const LEAST_BARE_PRICE = 30;
-const LEAST_RENT = 300;
-const LEAST_ALONE = 100;
+const MIN_BARE_PRICE = 30;
+const MIN_RENT = 300;
+const MIN_ALONE = 100;
 
 /** Prices and areas; those of many words before those of few. */
 export const AMOUNT_PHRASES: readonly Phrase[] = [
@@ -207,13 +207,13 @@ export const AMOUNT_PHRASES: readonly Phrase[] = [
   amounts({
     lead: '首付(?:款|预算)?(?:(?:可以?|能)(?:出|付|拿))?|首期',
     unit: `(?:元|个(?![月房卧厅卫小室人]))?${NO_UNIT}`,
-    amount: atLeast(LEAST_DOWN, amountIn('down')),
+    amount: atLeast(MIN_DOWN, amountIn('down')),
     as: filter('down'),
     isMost: true,
   }),
   amounts({
     unit: `元?的?首付(?:款|预算)?${NO_AMOUNT}`,
-    amount: atLeast(LEAST_DOWN, amountIn('down')),
+    amount: atLeast(MIN_DOWN, amountIn('down')),
     as: filter('down'),
     isMost: true,
   }),
@@ -233,7 +233,7 @@ export const AMOUNT_PHRASES: readonly Phrase[] = [
   amounts({ unit: `元?${A_METRE}`, amount: unitPrice, as: filter('unit') }),
   amounts({
     unit: `元?(?:${LESS}|左右)?的?(?:单价|均价)${NO_AMOUNT}`,
-    amount: atMost(MOST_UNIT_WAN, unitPrice),
+    amount: atMost(MAX_UNIT_WAN, unitPrice),
     as: filter('unit'),
     isMost: true,
   }),
@@ -246,17 +246,17 @@ export const AMOUNT_PHRASES: readonly Phrase[] = [
   amounts({
     lead: '(?:租房|房租|租金|月租) ?预算(?: ?(?:每个?月|一个月))?',
     unit: `(?:${A_MONTH}|${YUAN})?${NO_UNIT}`,
-    amount: atLeast(LEAST_RENT, amountIn('rent')),
+    amount: atLeast(MIN_RENT, amountIn('rent')),
     as: filter('rent'),
     isMost: true,
   }),
   amounts({
     lead: '(?:租金|月租金?|房租|租房)(?: ?(?:每个?月|一个月))?|每个?月|一个月|每(?:个)?人|人均|(?<![合短长整出求])租',
     unit: `(?:${A_MONTH}|${YUAN})?${NO_UNIT}`,
-    amount: atLeast(LEAST_RENT, amountIn('rent')),
+    amount: atLeast(MIN_RENT, amountIn('rent')),
     as: filter('rent'),
   }),
-  amounts({ unit: A_MONTH, amount: atLeast(LEAST_RENT, amountIn('rent')), as: filter('rent') }),
+  amounts({ unit: A_MONTH, amount: atLeast(MIN_RENT, amountIn('rent')), as: filter('rent') }),
   amounts({ lead: CASH, unit: '(?:元|个|块钱?)?(?:现金)?', amount: largeAmount('price'), as: cash, isMost: true }),
   amounts({ lead: OWN_MONEY, unit: '(?:元|个)?', amount: largeAmount('price'), as: filter('price'), isMost: true }),
   amounts({
@@ -266,24 +266,24 @@ export const AMOUNT_PHRASES: readonly Phrase[] = [
     amount: largeAmount('price'),
     as: filter('price'),
   }),
-  amounts({ unit: YUAN, amount: atLeast(LEAST_RENT, amountIn('rent')), as: filter('rent') }),
+  amounts({ unit: YUAN, amount: atLeast(MIN_RENT, amountIn('rent')), as: filter('rent') }),
   amounts({
     lead: OWN_MONEY,
     unit: `个?${NO_UNIT}`,
-    amount: atLeast(LEAST_BARE_PRICE, bareAmount),
+    amount: atLeast(MIN_BARE_PRICE, bareAmount),
     as: bare,
     isMost: true,
   }),
   amounts({
     lead: '总价|售价|卖价|挂牌价|报价',
     unit: `个?${NO_UNIT}`,
-    amount: atLeast(LEAST_BARE_PRICE, bareAmount),
+    amount: atLeast(MIN_BARE_PRICE, bareAmount),
     as: filter('price'),
   }),
   amounts({
     lead: PRICE,
     unit: `个?${NO_UNIT}`,
-    amount: atLeast(LEAST_BARE_PRICE, bareAmount),
+    amount: atLeast(MIN_BARE_PRICE, bareAmount),
     as: bare,
   }),
   amounts({
@@ -296,16 +296,16 @@ export const AMOUNT_PHRASES: readonly Phrase[] = [
   amounts({ lead: '面积|建面|建筑面积', unit: NO_UNIT, amount: amountIn('area'), as: filter('area') }),
   amounts({
     unit: `个(?![月房卧厅卫小室人])`,
-    amount: atLeast(LEAST_ALONE, bareAmount),
+    amount: atLeast(MIN_ALONE, bareAmount),
     as: (range) => ({ filters: { price: [range] } }),
   }),
 ];
 
-const LEAST_MONTHLY = 500;
-const MOST_MONTHLY = 500_000;
+const MIN_MONTHLY = 500;
+const MAX_MONTHLY = 500_000;
 const monthlyAmount: Amount = (text) => {
   const amount = ownAmount('rent', text);
-  return amount !== null && amount >= LEAST_MONTHLY && amount <= MOST_MONTHLY ? amount : null;
+  return amount !== null && amount >= MIN_MONTHLY && amount <= MAX_MONTHLY ? amount : null;
 };
 const monthly = (range: NumberRange): Meant => ({ monthly: range });
 const A_MONTH_FIRST = '(?:每个?月|一个月|月均)';
@@ -332,14 +332,14 @@ export const MONTHLY_PHRASES: readonly Phrase[] = [
 export const LONE_AMOUNT: Phrase = alone();
 
 function alone(): Phrase {
-  const inner = amounts({ unit: NO_UNIT, amount: atLeast(LEAST_ALONE, bareAmount), as: bare });
+  const inner = amounts({ unit: NO_UNIT, amount: atLeast(MIN_ALONE, bareAmount), as: bare });
   return { ...inner, pattern: new RegExp(`${AT_START}${inner.pattern.source}(?:${AT_END}|(?=的))`, 'gi') };
 }
 
 const DAYS_A_MONTH = 30;
 const HALF_A_YEAR = 180;
 const DAYS_A_YEAR = 365;
-const LONGEST_LISTED = 3650;
+const MAX_LISTED_DAYS = 3650;
 
 /** 挂牌超过90天, 挂了三个月以上: for those who look for room to bargain. */
 const LONG_LISTED_DAYS = 90;
@@ -354,7 +354,7 @@ export const LISTED_SPAN: Phrase = phrase(
   `挂牌(?:了|时间)? ?(${NUMBER})天?${TO}(${NUMBER})天`,
   ([, one = '', other = '']) => {
     const [least, most] = [ownAmount('area', one), ownAmount('area', other)];
-    const isKnown = least !== null && most !== null && Math.max(least, most) <= LONGEST_LISTED;
+    const isKnown = least !== null && most !== null && Math.max(least, most) <= MAX_LISTED_DAYS;
     return isKnown ? { filters: { listedDays: [between(least, most)] } } : null;
   },
 );
@@ -367,7 +367,7 @@ export const LISTED_LONG: Phrase = phrase(
     const longDays = months ? DAYS_A_MONTH : DAYS_A_YEAR;
     const listed = Math.round(count * (half || days ? 1 : longDays));
     const isLess = groups.less !== undefined || groups.lessAfter !== undefined;
-    return listed > 0 && listed <= LONGEST_LISTED
+    return listed > 0 && listed <= MAX_LISTED_DAYS
       ? { filters: { listedDays: [isLess ? upTo(listed) : from(listed)] } }
       : null;
   },

@@ -16,13 +16,13 @@ export const SPEECH_NOTES = [
 export type SpeechNote = (typeof SPEECH_NOTES)[number];
 
 /** So many metres around a named place. */
-export interface SpokenAround {
+export interface ParsedAround {
   name: string;
   metres: number;
 }
 
 /** So many minutes to a named place. */
-export interface SpokenCommute extends Pick<Commute, 'minutes' | 'by'> {
+export interface ParsedCommute extends Pick<Commute, 'minutes' | 'by'> {
   name: string;
 }
 
@@ -40,8 +40,8 @@ export interface Meant {
   note?: SpeechNote;
   /** Names of places, in the order in which they were said. */
   names?: string[];
-  around?: SpokenAround;
-  commute?: SpokenCommute;
+  around?: ParsedAround;
+  commute?: ParsedCommute;
   /** 近一周, of what is listed or of nothing else: days. */
   recent?: number;
   /** 月供一万以内: what can be paid back, yuan a month. */

@@ -81,10 +81,10 @@ function metresOf(text: string, unit: string): number | null {
   return amount === null ? null : Math.round(amount * (/公里|千米|km/i.test(unit) ? 1000 : 1));
 }
 
-const LEAST_METRES = 100;
-const MOST_METRES = 5000;
+const MIN_METRES = 100;
+const MAX_METRES = 5000;
 const isDistance = (metres: number | null): metres is number =>
-  metres !== null && metres >= LEAST_METRES && metres <= MOST_METRES;
+  metres !== null && metres >= MIN_METRES && metres <= MAX_METRES;
 
 const metro = (metres: number | null): Meant | null => (isDistance(metres) ? { filters: { metro: metres } } : null);
 
@@ -136,8 +136,8 @@ function minutesOf({ groups }: RegExpExecArray): number | null {
 }
 
 const RIDE = '(?:(?<![近靠临双离])坐?地铁|公交|乘车|坐车|通勤|上班|单程|路上)';
-const MOST_MINUTES = 120;
-const LEAST_MINUTES = 5;
+const MAX_MINUTES = 120;
+const MIN_MINUTES = 5;
 const NO_PLACE =
   /^(?:地铁站?|轻轨站?|轨交站?|公司|学校|小学|中学|医院|公园|超市|商场|机场|火车站|高铁站|市区|市中心|单位)$/;
 
@@ -155,7 +155,7 @@ function commute(match: RegExpExecArray): Meant | null {
     .replace(/(?<=.{2})地铁站?$/, '')
     .replace(SAID_BEFORE, '');
   const minutes = minutesOf(match);
-  if (minutes === null || minutes < LEAST_MINUTES || minutes > MOST_MINUTES || name.length === 0) return null;
+  if (minutes === null || minutes < MIN_MINUTES || minutes > MAX_MINUTES || name.length === 0) return null;
   if (IS_COUNT.test(name)) return null;
   if (/^(?:距离?|离)?(?:地铁|轻轨|轨交|站|步行|走路|走|开车|骑车|通勤|坐车|学校|小学)/.test(name)) return null;
   if (NO_PLACE.test(name) || /开车|自驾|骑车|骑行/.test(said)) return { ignored: said.trim() };
@@ -166,7 +166,7 @@ function commute(match: RegExpExecArray): Meant | null {
 function bothWays(match: RegExpExecArray): Meant | null {
   const { name = '', other = '' } = match.groups ?? {};
   const minutes = minutesOf(match);
-  return minutes === null || minutes < LEAST_MINUTES || minutes > MOST_MINUTES
+  return minutes === null || minutes < MIN_MINUTES || minutes > MAX_MINUTES
     ? null
     : { commute: { name: `${name.replace(SAID_BEFORE, '')}和${other}`, minutes, by: 'metro' } };
 }
@@ -214,7 +214,7 @@ const ALONE_OR_FROM = '(?<=距离|离|距|到|^|[\\s,，、。])';
 const isSchool = (name: string): boolean => new RegExp(`^(?:${ANY_SCHOOL})$`).test(name);
 const around = (name: string, text: string, unit: string): Meant | null => {
   const metres = metresOf(text, unit);
-  return metres === null || metres < LEAST_METRES || metres > 10_000 || isSchool(name)
+  return metres === null || metres < MIN_METRES || metres > 10_000 || isSchool(name)
     ? null
     : { around: { name, metres } };
 };

@@ -29,7 +29,7 @@ import {
 } from './amounts';
 import { namesIn, SEPARATORS } from './chatter';
 import { builtYears, CHOICE_PHRASES, CONTRARIES, RECENT } from './choices';
-import type { Meant, Phrase, Piece, SpeechNote, SpokenAround, SpokenCommute } from './meant';
+import type { Meant, ParsedAround, ParsedCommute, Phrase, Piece, SpeechNote } from './meant';
 import { LINE_PHRASES, PLACE_PHRASES } from './places';
 import { NOT, PLACES_OUTSIDE, refusalBehind } from './refusals';
 import { ROOM_PHRASES } from './rooms';
@@ -46,7 +46,7 @@ export interface Spoken {
   names: string[];
 }
 
-export interface SpokenOptions {
+export interface ParseOptions {
   /** Names that were found in the words: each stands there as a character of its own (markOf). */
   marked?: readonly string[];
   /** The year of today, which 2010年以后 counts back from. */
@@ -61,7 +61,7 @@ const MARKS = /[\uE000-\uF8FF]/g;
 export const splitWords = (words: string): string[] => cleanWords(words).split(SEPARATORS).filter(Boolean);
 
 /** Reads words as people say them: "三林 两房 500万以内 满五 近地铁 电梯". */
-export function readSpeech(words: string, { marked = [], year }: SpokenOptions): Spoken {
+export function readSpeech(words: string, { marked = [], year }: ParseOptions): Spoken {
   const reader = new SpeechReader(tidied(words), marked);
   reader.takeContraries();
   for (const phrase of phrasesOf(year)) reader.take(phrase);
@@ -188,8 +188,8 @@ export interface Understood {
   filters: Partial<Filters>;
   sort: SearchSort | null;
   notes: SpeechNote[];
-  arounds: SpokenAround[];
-  commutes: SpokenCommute[];
+  arounds: ParsedAround[];
+  commutes: ParsedCommute[];
   /** What can be paid back, yuan a month. */
   monthly: { said: string; range: NumberRange } | null;
   /** Places that are not wanted, as they were said and by their names. */
@@ -277,13 +277,13 @@ function withOwnArea(found: Understood, pieces: readonly Piece[]): Understood {
 }
 
 /** Nobody lets a home for so much a month, nor sells one for it: 万. */
-const MOST_RENT_WAN = 10;
+const MAX_RENT_WAN = 10;
 const YUAN_IN_WAN = 10_000;
 
 /** 一万以内 of a home to let is its rent; 6万左右 of a home for sale is a ㎡ of it. */
 function filtersIn(tab: SearchTab, filters: Partial<Filters> = {}): Partial<Filters> {
   const { price, ...others } = filters;
-  if (!price?.every((range) => mostOf(range) <= MOST_RENT_WAN)) return filters;
+  if (!price?.every((range) => mostOf(range) <= MAX_RENT_WAN)) return filters;
   if (tab !== 'rent') return { ...others, unit: price };
   const inYuan = (amount: number | null) => amount && Math.round(amount * YUAN_IN_WAN);
   return { ...others, rent: price.map(({ from, to }) => ({ from: inYuan(from), to: inYuan(to) })) };
@@ -301,7 +301,7 @@ function withRecent(
 }
 
 /** 到陆家嘴和漕河泾 are two ways. */
-function severalWays(commute: SpokenCommute): SpokenCommute[] {
+function severalWays(commute: ParsedCommute): ParsedCommute[] {
   const names = commute.name.split(/[和与跟]/);
   return names.every((name) => name.length > 1) ? names.map((name) => ({ ...commute, name })) : [commute];
 }

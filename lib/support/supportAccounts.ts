@@ -14,7 +14,7 @@ export const isWechatNo = (text: string): boolean => WECHAT.test(text);
 /** Whether this can be dialled: five to sixteen digits, with dashes between them. */
 export const isServicePhone = (text: string): boolean => PHONE.test(text);
 
-const LONGEST_NAME = 20;
+const MAX_NAME_LENGTH = 20;
 
 /** Whether a loan adviser can be called so. */
-export const isAdviserName = (text: string): boolean => text.length <= LONGEST_NAME;
+export const isAdviserName = (text: string): boolean => text.length <= MAX_NAME_LENGTH;

@@ -1,7 +1,7 @@
 import type { AreaSummary, City, TrendPoint } from '@/lib/area/area';
 import type { FloorBand } from '@/lib/estate/estate';
 import type { Day } from '@/lib/kernel/day';
-import type { IndexMonthBeside } from '@/lib/market/indexBeside';
+import type { IndexMonthComparison } from '@/lib/market/indexComparison';
 import type { StoredWeek } from '@/lib/market/weekFigures';
 import type { DataPlace } from './dataProduct';
 import type { FigureDeal } from './dealFigures';
@@ -81,14 +81,14 @@ export interface WeekFacts extends Facts, PartFacts {
   product: 'week';
   /** Up to and with the week, the oldest first. */
   weeks: StoredWeek[];
-  index: IndexMonthBeside[];
+  index: IndexMonthComparison[];
 }
 
 export interface DistrictFacts extends Facts, PartFacts {
   product: 'district';
   /** 24 months up to and with the one that the book is of, the oldest first. */
   months: TrendPoint[];
-  index: IndexMonthBeside[];
+  index: IndexMonthComparison[];
 }
 
 export interface PlateFacts extends Facts {

@@ -15,7 +15,7 @@ const YEAR_DAYS = 365.25;
 const MIN_AREA = 5;
 const MAX_AREA = 2_000;
 /** With fewer deals in the years of the local process a city's prices are not known. */
-export const FEWEST_DEALS = 30;
+export const MIN_DEALS = 30;
 
 /** Everything that a valuation needs, fitted: plain numbers, maps and typed arrays, which can be stored. */
 export interface ValuationModel {
@@ -151,7 +151,7 @@ export function valuerOf(model: ValuationModel): Valuer {
 }
 
 const hasWordOf = ({ deals }: ValuationModel, { area }: Subject): boolean =>
-  area >= MIN_AREA && area <= MAX_AREA && deals.count >= FEWEST_DEALS;
+  area >= MIN_AREA && area <= MAX_AREA && deals.count >= MIN_DEALS;
 
 function valueHome(model: ValuationModel, local: LocalDeals, home: Subject, options: Valued): Valuation | null {
   if (!hasWordOf(model, home)) return null;

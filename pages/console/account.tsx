@@ -1,6 +1,6 @@
-import { deskAccountPage } from '@/lib/server/console/pages/accountPage';
+import { consoleAccountPage } from '@/lib/server/console/pages/accountPage';
 import { pageProps } from '@/lib/server/page/pageProps';
 
-export { DeskAccountPage as default } from '@/components/console/AccountPage';
+export { ConsoleAccountPage as default } from '@/components/console/AccountPage';
 
-export const getServerSideProps = pageProps(deskAccountPage);
+export const getServerSideProps = pageProps(consoleAccountPage);

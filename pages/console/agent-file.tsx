@@ -1,6 +1,6 @@
-import { deskAgentFilePage } from '@/lib/server/console/pages/agentFilePage';
+import { consoleAgentFilePage } from '@/lib/server/console/pages/agentFilePage';
 import { pageProps } from '@/lib/server/page/pageProps';
 
-export { DeskAgentFilePage as default } from '@/components/console/AgentFilePage';
+export { ConsoleAgentFilePage as default } from '@/components/console/AgentFilePage';
 
-export const getServerSideProps = pageProps(deskAgentFilePage);
+export const getServerSideProps = pageProps(consoleAgentFilePage);

@@ -1,6 +1,6 @@
-import { deskAnnouncementsPage } from '@/lib/server/console/pages/announcementsPage';
+import { consoleAnnouncementsPage } from '@/lib/server/console/pages/announcementsPage';
 import { pageProps } from '@/lib/server/page/pageProps';
 
-export { DeskAnnouncementsPage as default } from '@/components/console/AnnouncementsPage';
+export { ConsoleAnnouncementsPage as default } from '@/components/console/AnnouncementsPage';
 
-export const getServerSideProps = pageProps(deskAnnouncementsPage);
+export const getServerSideProps = pageProps(consoleAnnouncementsPage);

@@ -1,6 +1,6 @@
-import { deskArticlesPage } from '@/lib/server/console/pages/articlesPage';
+import { consoleArticlesPage } from '@/lib/server/console/pages/articlesPage';
 import { pageProps } from '@/lib/server/page/pageProps';
 
-export { DeskArticlesPage as default } from '@/components/console/ArticlesPage';
+export { ConsoleArticlesPage as default } from '@/components/console/ArticlesPage';
 
-export const getServerSideProps = pageProps(deskArticlesPage);
+export const getServerSideProps = pageProps(consoleArticlesPage);

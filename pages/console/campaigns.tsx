@@ -1,6 +1,6 @@
-import { deskCampaignsPage } from '@/lib/server/console/pages/campaignsPage';
+import { consoleCampaignsPage } from '@/lib/server/console/pages/campaignsPage';
 import { pageProps } from '@/lib/server/page/pageProps';
 
-export { DeskCampaignsPage as default } from '@/components/console/CampaignsPage';
+export { ConsoleCampaignsPage as default } from '@/components/console/CampaignsPage';
 
-export const getServerSideProps = pageProps(deskCampaignsPage);
+export const getServerSideProps = pageProps(consoleCampaignsPage);

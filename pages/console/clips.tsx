@@ -1,6 +1,6 @@
-import { deskClipsPage } from '@/lib/server/console/pages/clipsPage';
+import { consoleClipsPage } from '@/lib/server/console/pages/clipsPage';
 import { pageProps } from '@/lib/server/page/pageProps';
 
-export { DeskClipsPage as default } from '@/components/console/ClipsPage';
+export { ConsoleClipsPage as default } from '@/components/console/ClipsPage';
 
-export const getServerSideProps = pageProps(deskClipsPage);
+export const getServerSideProps = pageProps(consoleClipsPage);

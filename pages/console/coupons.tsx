@@ -1,6 +1,6 @@
-import { deskCouponsPage } from '@/lib/server/console/pages/couponsPage';
+import { consoleCouponsPage } from '@/lib/server/console/pages/couponsPage';
 import { pageProps } from '@/lib/server/page/pageProps';
 
-export { DeskCouponsPage as default } from '@/components/console/CouponsPage';
+export { ConsoleCouponsPage as default } from '@/components/console/CouponsPage';
 
-export const getServerSideProps = pageProps(deskCouponsPage);
+export const getServerSideProps = pageProps(consoleCouponsPage);

@@ -1,6 +1,6 @@
-import { deskEnrolPage } from '@/lib/server/console/pages/enrolPage';
+import { consoleEnrolPage } from '@/lib/server/console/pages/enrolPage';
 import { pageProps } from '@/lib/server/page/pageProps';
 
-export { DeskEnrolPage as default } from '@/components/console/EnrolPage';
+export { ConsoleEnrolPage as default } from '@/components/console/EnrolPage';
 
-export const getServerSideProps = pageProps(deskEnrolPage);
+export const getServerSideProps = pageProps(consoleEnrolPage);

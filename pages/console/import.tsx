@@ -1,6 +1,6 @@
-import { deskImportPage } from '@/lib/server/console/pages/importPage';
+import { consoleImportPage } from '@/lib/server/console/pages/importPage';
 import { pageProps } from '@/lib/server/page/pageProps';
 
-export { DeskImportPage as default } from '@/components/console/ImportPage';
+export { ConsoleImportPage as default } from '@/components/console/ImportPage';
 
-export const getServerSideProps = pageProps(deskImportPage);
+export const getServerSideProps = pageProps(consoleImportPage);

@@ -1,6 +1,6 @@
-import { deskImportsPage } from '@/lib/server/console/pages/importsPage';
+import { consoleImportsPage } from '@/lib/server/console/pages/importsPage';
 import { pageProps } from '@/lib/server/page/pageProps';
 
-export { DeskImportsPage as default } from '@/components/console/ImportsPage';
+export { ConsoleImportsPage as default } from '@/components/console/ImportsPage';
 
-export const getServerSideProps = pageProps(deskImportsPage);
+export const getServerSideProps = pageProps(consoleImportsPage);

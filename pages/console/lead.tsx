@@ -1,6 +1,6 @@
-import { deskLeadPage } from '@/lib/server/console/pages/leadPage';
+import { consoleLeadPage } from '@/lib/server/console/pages/leadPage';
 import { pageProps } from '@/lib/server/page/pageProps';
 
-export { DeskLeadPage as default } from '@/components/console/LeadPage';
+export { ConsoleLeadPage as default } from '@/components/console/LeadPage';
 
-export const getServerSideProps = pageProps(deskLeadPage);
+export const getServerSideProps = pageProps(consoleLeadPage);

@@ -1,6 +1,6 @@
-import { deskLedgerPage } from '@/lib/server/console/pages/ledgerPage';
+import { consoleLedgerPage } from '@/lib/server/console/pages/ledgerPage';
 import { pageProps } from '@/lib/server/page/pageProps';
 
-export { DeskLedgerPage as default } from '@/components/console/LedgerPage';
+export { ConsoleLedgerPage as default } from '@/components/console/LedgerPage';
 
-export const getServerSideProps = pageProps(deskLedgerPage);
+export const getServerSideProps = pageProps(consoleLedgerPage);

@@ -1,6 +1,6 @@
-import { deskLoginPage } from '@/lib/server/console/pages/loginPage';
+import { consoleLoginPage } from '@/lib/server/console/pages/loginPage';
 import { pageProps } from '@/lib/server/page/pageProps';
 
-export { DeskLoginPage as default } from '@/components/console/LoginPage';
+export { ConsoleLoginPage as default } from '@/components/console/LoginPage';
 
-export const getServerSideProps = pageProps(deskLoginPage);
+export const getServerSideProps = pageProps(consoleLoginPage);

@@ -1,6 +1,6 @@
-import { deskOfferPage } from '@/lib/server/console/pages/offerPage';
+import { consoleOfferPage } from '@/lib/server/console/pages/offerPage';
 import { pageProps } from '@/lib/server/page/pageProps';
 
-export { DeskOfferPage as default } from '@/components/console/OfferPage';
+export { ConsoleOfferPage as default } from '@/components/console/OfferPage';
 
-export const getServerSideProps = pageProps(deskOfferPage);
+export const getServerSideProps = pageProps(consoleOfferPage);

@@ -1,6 +1,6 @@
-import { deskOffersPage } from '@/lib/server/console/pages/offersPage';
+import { consoleOffersPage } from '@/lib/server/console/pages/offersPage';
 import { pageProps } from '@/lib/server/page/pageProps';
 
-export { DeskOffersPage as default } from '@/components/console/OffersPage';
+export { ConsoleOffersPage as default } from '@/components/console/OffersPage';
 
-export const getServerSideProps = pageProps(deskOffersPage);
+export const getServerSideProps = pageProps(consoleOffersPage);

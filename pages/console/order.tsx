@@ -1,6 +1,6 @@
-import { deskOrderPage } from '@/lib/server/console/pages/orderPage';
+import { consoleOrderPage } from '@/lib/server/console/pages/orderPage';
 import { pageProps } from '@/lib/server/page/pageProps';
 
-export { DeskOrderPage as default } from '@/components/console/OrderPage';
+export { ConsoleOrderPage as default } from '@/components/console/OrderPage';
 
-export const getServerSideProps = pageProps(deskOrderPage);
+export const getServerSideProps = pageProps(consoleOrderPage);

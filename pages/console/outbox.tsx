@@ -1,6 +1,6 @@
-import { deskOutboxPage } from '@/lib/server/console/pages/outboxPage';
+import { consoleOutboxPage } from '@/lib/server/console/pages/outboxPage';
 import { pageProps } from '@/lib/server/page/pageProps';
 
-export { DeskOutboxPage as default } from '@/components/console/OutboxPage';
+export { ConsoleOutboxPage as default } from '@/components/console/OutboxPage';
 
-export const getServerSideProps = pageProps(deskOutboxPage);
+export const getServerSideProps = pageProps(consoleOutboxPage);

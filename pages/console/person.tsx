@@ -1,6 +1,6 @@
-import { deskPersonPage } from '@/lib/server/console/pages/personPage';
+import { consolePersonPage } from '@/lib/server/console/pages/personPage';
 import { pageProps } from '@/lib/server/page/pageProps';
 
-export { DeskPersonPage as default } from '@/components/console/PersonPage';
+export { ConsolePersonPage as default } from '@/components/console/PersonPage';
 
-export const getServerSideProps = pageProps(deskPersonPage);
+export const getServerSideProps = pageProps(consolePersonPage);

@@ -1,6 +1,6 @@
-import { deskPostsPage } from '@/lib/server/console/pages/postsPage';
+import { consolePostsPage } from '@/lib/server/console/pages/postsPage';
 import { pageProps } from '@/lib/server/page/pageProps';
 
-export { DeskPostsPage as default } from '@/components/console/PostsPage';
+export { ConsolePostsPage as default } from '@/components/console/PostsPage';
 
-export const getServerSideProps = pageProps(deskPostsPage);
+export const getServerSideProps = pageProps(consolePostsPage);

@@ -1,6 +1,6 @@
-import { deskProductPage } from '@/lib/server/console/pages/productPage';
+import { consoleProductPage } from '@/lib/server/console/pages/productPage';
 import { pageProps } from '@/lib/server/page/pageProps';
 
-export { DeskProductPage as default } from '@/components/console/ProductPage';
+export { ConsoleProductPage as default } from '@/components/console/ProductPage';
 
-export const getServerSideProps = pageProps(deskProductPage);
+export const getServerSideProps = pageProps(consoleProductPage);

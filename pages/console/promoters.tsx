@@ -1,6 +1,6 @@
-import { deskPromotersPage } from '@/lib/server/console/pages/promotersPage';
+import { consolePromotersPage } from '@/lib/server/console/pages/promotersPage';
 import { pageProps } from '@/lib/server/page/pageProps';
 
-export { DeskPromotersPage as default } from '@/components/console/PromotersPage';
+export { ConsolePromotersPage as default } from '@/components/console/PromotersPage';
 
-export const getServerSideProps = pageProps(deskPromotersPage);
+export const getServerSideProps = pageProps(consolePromotersPage);

@@ -1,6 +1,6 @@
-import { deskReconciliationPage } from '@/lib/server/console/pages/reconciliationPage';
+import { consoleReconciliationPage } from '@/lib/server/console/pages/reconciliationPage';
 import { pageProps } from '@/lib/server/page/pageProps';
 
-export { DeskReconciliationPage as default } from '@/components/console/ReconciliationPage';
+export { ConsoleReconciliationPage as default } from '@/components/console/ReconciliationPage';
 
-export const getServerSideProps = pageProps(deskReconciliationPage);
+export const getServerSideProps = pageProps(consoleReconciliationPage);

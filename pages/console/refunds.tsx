@@ -1,6 +1,6 @@
-import { deskRefundsPage } from '@/lib/server/console/pages/refundsPage';
+import { consoleRefundsPage } from '@/lib/server/console/pages/refundsPage';
 import { pageProps } from '@/lib/server/page/pageProps';
 
-export { DeskRefundsPage as default } from '@/components/console/RefundsPage';
+export { ConsoleRefundsPage as default } from '@/components/console/RefundsPage';
 
-export const getServerSideProps = pageProps(deskRefundsPage);
+export const getServerSideProps = pageProps(consoleRefundsPage);

@@ -1,6 +1,6 @@
-import { deskStaffPage } from '@/lib/server/console/pages/staffPage';
+import { consoleStaffPage } from '@/lib/server/console/pages/staffPage';
 import { pageProps } from '@/lib/server/page/pageProps';
 
-export { DeskStaffPage as default } from '@/components/console/StaffPage';
+export { ConsoleStaffPage as default } from '@/components/console/StaffPage';
 
-export const getServerSideProps = pageProps(deskStaffPage);
+export const getServerSideProps = pageProps(consoleStaffPage);

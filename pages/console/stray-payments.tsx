@@ -1,6 +1,6 @@
-import { deskStrayPaymentsPage } from '@/lib/server/console/pages/strayPaymentsPage';
+import { consoleUnmatchedPaymentsPage } from '@/lib/server/console/pages/unmatchedPaymentsPage';
 import { pageProps } from '@/lib/server/page/pageProps';
 
-export { DeskStrayPaymentsPage as default } from '@/components/console/StrayPaymentsPage';
+export { ConsoleUnmatchedPaymentsPage as default } from '@/components/console/UnmatchedPaymentsPage';
 
-export const getServerSideProps = pageProps(deskStrayPaymentsPage);
+export const getServerSideProps = pageProps(consoleUnmatchedPaymentsPage);

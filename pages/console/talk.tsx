@@ -1,6 +1,6 @@
-import { deskTalkPage } from '@/lib/server/console/pages/talkPage';
+import { consoleTalkPage } from '@/lib/server/console/pages/talkPage';
 import { pageProps } from '@/lib/server/page/pageProps';
 
-export { DeskTalkPage as default } from '@/components/console/TalkPage';
+export { ConsoleTalkPage as default } from '@/components/console/TalkPage';
 
-export const getServerSideProps = pageProps(deskTalkPage);
+export const getServerSideProps = pageProps(consoleTalkPage);

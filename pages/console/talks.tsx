@@ -1,6 +1,6 @@
-import { deskTalksPage } from '@/lib/server/console/pages/talksPage';
+import { consoleTalksPage } from '@/lib/server/console/pages/talksPage';
 import { pageProps } from '@/lib/server/page/pageProps';
 
-export { DeskTalksPage as default } from '@/components/console/TalksPage';
+export { ConsoleTalksPage as default } from '@/components/console/TalksPage';
 
-export const getServerSideProps = pageProps(deskTalksPage);
+export const getServerSideProps = pageProps(consoleTalksPage);

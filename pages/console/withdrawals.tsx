@@ -1,6 +1,6 @@
-import { deskWithdrawalsPage } from '@/lib/server/console/pages/withdrawalsPage';
+import { consoleWithdrawalsPage } from '@/lib/server/console/pages/withdrawalsPage';
 import { pageProps } from '@/lib/server/page/pageProps';
 
-export { DeskWithdrawalsPage as default } from '@/components/console/WithdrawalsPage';
+export { ConsoleWithdrawalsPage as default } from '@/components/console/WithdrawalsPage';
 
-export const getServerSideProps = pageProps(deskWithdrawalsPage);
+export const getServerSideProps = pageProps(consoleWithdrawalsPage);

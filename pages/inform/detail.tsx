@@ -1,6 +1,6 @@
-import { informDetailPage } from '@/lib/server/abuseReport/pages/informPages';
+import { abuseReportFormPage } from '@/lib/server/abuseReport/pages/abuseReportPages';
 import { pageProps } from '@/lib/server/page/pageProps';
 
-export { InformDetailPage as default } from '@/components/abuseReport/InformDetailPage';
+export { AbuseReportFormPage as default } from '@/components/abuseReport/AbuseReportFormPage';
 
-export const getServerSideProps = pageProps(informDetailPage);
+export const getServerSideProps = pageProps(abuseReportFormPage);

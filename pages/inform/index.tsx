@@ -1,6 +1,6 @@
-import { informPage } from '@/lib/server/abuseReport/pages/informPages';
+import { abuseReportPage } from '@/lib/server/abuseReport/pages/abuseReportPages';
 import { pageProps } from '@/lib/server/page/pageProps';
 
-export { InformPage as default } from '@/components/abuseReport/InformPage';
+export { AbuseReportPage as default } from '@/components/abuseReport/AbuseReportPage';
 
-export const getServerSideProps = pageProps(informPage);
+export const getServerSideProps = pageProps(abuseReportPage);

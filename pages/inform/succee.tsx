@@ -1,6 +1,6 @@
-import { informReceiptPage } from '@/lib/server/abuseReport/pages/informPages';
+import { abuseReportReceiptPage } from '@/lib/server/abuseReport/pages/abuseReportPages';
 import { pageProps } from '@/lib/server/page/pageProps';
 
-export { InformReceiptPage as default } from '@/components/abuseReport/InformReceiptPage';
+export { AbuseReportReceiptPage as default } from '@/components/abuseReport/AbuseReportReceiptPage';
 
-export const getServerSideProps = pageProps(informReceiptPage);
+export const getServerSideProps = pageProps(abuseReportReceiptPage);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkBrowserFloor } from '../next/browserFloor.js';
-import { leaveOutDesk } from '../next/visitorsManifest.js';
+import { leaveOutConsole } from '../next/visitorsManifest.js';
 import { compressFiles } from './compressFiles.js';
 import { withFolderLock } from './folderLock.js';
 import { distDir, root } from './paths.js';
@@ -67,7 +67,7 @@ async function buildNow(cache) {
   const { code, output } = await runQuietly(process.execPath, next, { env, holdsFolder: true });
   if (code !== 0) throw new Error(`构建失败（next build 退出码 ${code}）：\n${output.trim().slice(-6_000)}`);
   await checkBrowserFloor(distDir(), join(root, 'public'));
-  leaveOutDesk(distDir());
+  leaveOutConsole(distDir());
   // What Next notes of the build for its own developers: 2 MB.
   for (const name of ['trace', 'trace-build']) rmSync(join(distDir(), name), { force: true });
   await Promise.all([compressFiles(join(distDir(), 'static')), writePageFacts()]);

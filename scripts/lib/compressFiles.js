@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXTS = /\.(js|css|json|svg)$/;
 /** Below this it is one packet either way. */
-const LEAST_BYTES = 1_000;
+const MIN_BYTES = 1_000;
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 const GZIP = { level: constants.Z_BEST_COMPRESSION };
@@ -18,7 +18,7 @@ export async function compressFiles(folder) {
 
 async function compressFile(file) {
   const content = readFileSync(file);
-  if (content.length < LEAST_BYTES) return;
+  if (content.length < MIN_BYTES) return;
   writeFileSync(`${file}.br`, await promisify(brotliCompress)(content, BROTLI));
   writeFileSync(`${file}.gz`, await promisify(gzip)(content, GZIP));
 }

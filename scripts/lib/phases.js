@@ -71,7 +71,7 @@ export async function runVitest(results, name, args, env = {}) {
     const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(outputFile);
     results.passed += numPassedTests;
     results.failed += numFailedTests;
-    results.fallen.push(...fallenInVitest(testResults));
+    results.fallen.push(...failedInVitest(testResults));
     if (!passed && numFailedTests === 0) results.failed += 1;
     if (numPassedTests + numFailedTests > 0) return passed;
     throw new Error('没有运行任何测试。');
@@ -102,7 +102,7 @@ export async function runPlaywright(results, name, env) {
     const { expected = 0, unexpected = 0, flaky = 0 } = stats;
     results.passed += expected;
     results.failed += unexpected + flaky;
-    results.fallen.push(...fallenInPlaywright(suites));
+    results.fallen.push(...failedInPlaywright(suites));
     if (!passed && unexpected === 0) results.failed += 1;
     return passed && flaky === 0;
   });
@@ -113,7 +113,7 @@ const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, '
 const firstLine = (message = '') => stripVTControlCharacters(message).split('\n', 1)[0];
 
 /** The tests that fell in vitest's report, or the file that did not load, each with the first line of its message. */
-export const fallenInVitest = (files) =>
+export const failedInVitest = (files) =>
   files.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);
     const own = assertionResults.filter((test) => test.status === 'failed');
@@ -129,16 +129,16 @@ const hasFailed = ({ ok, tests }) => !ok || tests.some(({ status }) => status ==
  * @param {{ title?: string, line?: number, suites?: object[], specs?: object[] }[]} all
  * @param {string[]} within the titles of the suites around them
  */
-export const fallenInPlaywright = (all, within = []) => all.flatMap((suite) => fallenInSuite(suite, within));
+export const failedInPlaywright = (all, within = []) => all.flatMap((suite) => failedInSuite(suite, within));
 
-function fallenInSuite({ title: suiteTitle, line: suiteLine, suites = [], specs = [] }, around) {
+function failedInSuite({ title: suiteTitle, line: suiteLine, suites = [], specs = [] }, around) {
   const within = suiteLine ? [...around, suiteTitle] : around;
   const own = specs.filter(hasFailed).map(({ file, line, title, tests }) => {
     const { message, location } = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error ?? {};
     const at = location ? ` (${relative(root, location.file)}:${location.line})` : '';
     return `tests/e2e/${file}:${line} › ${[...within, title].join(' › ')}: ${firstLine(message)}${at}`;
   });
-  return [...own, ...fallenInPlaywright(suites, within)];
+  return [...own, ...failedInPlaywright(suites, within)];
 }
 
 /** Prints the closing lines, last what a log cut short must still hold, and ends the command. */

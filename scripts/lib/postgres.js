@@ -5,14 +5,14 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { freePort, installPackages, onPath } from './system.js';
 
-const LEAST_VERSION = 15;
+const MIN_VERSION = 15;
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const START_TIMEOUT_MS = 30_000;
 
 /** Starts a server and resolves to { url, pid, stop }: `pid` of the process whose children serve the connections. Throws one sentence where that cannot be done. */
 export async function startPostgres() {
   const folder =
-    (await findBinaries()) ?? fail(`没有 PostgreSQL ${LEAST_VERSION} 或更新的版本。请安装 postgresql，然后重试。`);
+    (await findBinaries()) ?? fail(`没有 PostgreSQL ${MIN_VERSION} 或更新的版本。请安装 postgresql，然后重试。`);
   const user = unprivilegedUser();
   const dir = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'fangjing-postgres-'));
   if (user) chownSync(dir, user.uid, user.gid);
@@ -81,7 +81,7 @@ function binaries() {
   const onThePath = onPath(['initdb']);
   const installed = existsSync(DEBIAN_FOLDER)
     ? readdirSync(DEBIAN_FOLDER)
-        .filter((version) => Number(version) >= LEAST_VERSION)
+        .filter((version) => Number(version) >= MIN_VERSION)
         .sort((left, right) => Number(right) - Number(left))
         .map((version) => join(DEBIAN_FOLDER, version, 'bin'))
     : [];

@@ -7,10 +7,10 @@ const FILES_OF_PAGE = new RegExp(`${DESK}:\\[[^\\]]*\\],?`, 'g');
 const NAME_OF_PAGE = new RegExp(`${DESK},?`, 'g');
 
 /**
- * Leaves the desk's pages out of the list of pages that every document brings for navigations within it. No link of a
- * visitor leads there; the desk's own links that are not in it load documents, as they do without scripts.
+ * Leaves the console's pages out of the list of pages that every document brings for navigations within it. No link of a
+ * visitor leads there; the console's own links that are not in it load documents, as they do without scripts.
  */
-export function leaveOutDesk(distDir) {
+export function leaveOutConsole(distDir) {
   const folder = join(distDir, 'static');
   for (const file of readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('_buildManifest.js'))) {
     const whole = readFileSync(join(folder, file), 'utf8');

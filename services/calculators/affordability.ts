@@ -1,15 +1,15 @@
-import type { Affordability, Means } from '@/lib/calculators/cost/affordability';
+import type { Affordability, Finances } from '@/lib/calculators/cost/affordability';
 import type { HomeFit } from '@/lib/calculators/cost/homeVerdict';
 import type { RuleWarning } from '@/lib/calculators/factBook';
 import { endpoint } from '../http/endpoint';
 
-export const MOST_JUDGED = 50;
+export const MAX_JUDGED = 50;
 
 export interface JudgeHomesInput {
   cityId: number;
-  /** At most MOST_JUDGED. */
+  /** At most MAX_JUDGED. */
   estateIds: readonly number[];
-  means: Means;
+  means: Finances;
   /** Also say what would make a home fit; for one home alone. */
   advice?: boolean;
 }

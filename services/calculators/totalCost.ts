@@ -16,7 +16,7 @@ export interface SheetHomeFacts {
 }
 
 export interface CompareCostsInput {
-  /** At most MOST_HOMES (lib/calculators/cost/sheetSize.ts). */
+  /** At most MAX_HOMES (lib/calculators/cost/sheetSize.ts). */
   estateIds: readonly number[];
   /** The form of lib/calculators/forms/costForm.ts. */
   assumptions: RawForm;
@@ -27,9 +27,9 @@ export interface ComparedCosts extends CostSheet {
   homes: SheetHomeFacts[];
 }
 
-export const MOST_NAMED = 20;
+export const MAX_NAMED = 20;
 
-/** Homes by their ids, to choose from: those on sale, in the requested order. At most MOST_NAMED. */
+/** Homes by their ids, to choose from: those on sale, in the requested order. At most MAX_NAMED. */
 export const nameHomes = endpoint<{ estateIds: readonly number[] }, { homes: SheetHomeFacts[] }>(
   'POST',
   'tools/home-names',

@@ -69,14 +69,14 @@ export function createApiClient({ baseURL, headers, headersNow = () => ({}) }: A
 }
 
 /** What browsers take of a request that outlives its page, in bytes; of Chinese a letter is up to three. */
-const MOST_KEPT_ALIVE = 64 * 1024;
+const MAX_KEPT_ALIVE = 64 * 1024;
 
 /**
  * What changes something goes on when the page is gone: who follows a home and taps on at once has followed it, also where
  * the next page is another document. For the page's own host: Chrome 69 refuses others.
  */
 function outliving(input: object): AxiosRequestConfig {
-  if (JSON.stringify(input).length * 3 >= MOST_KEPT_ALIVE) return {};
+  if (JSON.stringify(input).length * 3 >= MAX_KEPT_ALIVE) return {};
   return { adapter: ['fetch', 'xhr'], fetchOptions: { keepalive: true } };
 }
 

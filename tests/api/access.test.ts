@@ -199,7 +199,7 @@ describe('what an operation learns of its viewer', () => {
 });
 
 describe('how often one visitor may ask', () => {
-  // Those that are kept in the database: tests/api/keptLimits.test.ts.
+  // Those that are kept in the database: tests/api/storedLimits.test.ts.
   const passing = Object.entries(RATE_LIMITS).filter(([, { tries }]) => !tries);
 
   test.each(passing)('%s: exactly as often as the limit says', async (rate, { points }) => {

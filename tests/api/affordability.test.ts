@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Means } from '@/lib/calculators/cost/affordability';
+import type { Finances } from '@/lib/calculators/cost/affordability';
 import { findOperation } from '@/lib/server/call/registry';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { judgeHomes } from '@/services/calculators/affordability';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-const judge = (estateIds: number[], means: Partial<Means> = {}, advice = false) =>
+const judge = (estateIds: number[], means: Partial<Finances> = {}, advice = false) =>
   call(opened, judgeHomes, { cityId: 605, estateIds, means: { ...MEANS, ...means }, advice });
 
 describe('tools/affordability', () => {

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MOST_A_DAY, MOST_PUSH_DEVICES } from '@/lib/alert/channel';
+import { MAX_A_DAY, MAX_PUSH_DEVICES } from '@/lib/alert/channel';
 import { ALERT_CONSENT_VERSIONS } from '@/lib/alert/words/alerts';
 import { getOwnConsents } from '@/lib/server/account/calls/listConsents';
 import { unbindWechat } from '@/lib/server/account/calls/unbindWechat';
-import { forgetAccount } from '@/lib/server/account/queries/users';
+import { clearAccount } from '@/lib/server/account/queries/users';
 import { beginWechatAlerts } from '@/lib/server/alert/calls/beginWechatAlerts';
 import { changeOwnSearch } from '@/lib/server/alert/calls/changeSearch';
 import { changeAlertSettings } from '@/lib/server/alert/calls/changeSettings';
@@ -14,8 +14,8 @@ import { stopAlertChannel } from '@/lib/server/alert/calls/stopAlertChannel';
 import { stopTextsByLink } from '@/lib/server/alert/calls/stopTextsByLink';
 import { pushKeys } from '@/lib/server/alert/commands/pushKeys';
 import { matchChangesJob } from '@/lib/server/alert/jobs/matchChanges';
+import { notifyByMessageJob } from '@/lib/server/alert/jobs/notifyByMessage';
 import { sendAlertMessageJob } from '@/lib/server/alert/jobs/sendAlertMessage';
-import { tellByMessageJob } from '@/lib/server/alert/jobs/tellByMessage';
 import { storeHomeChanges } from '@/lib/server/alert/queries/homeChanges';
 import { takeBackOf } from '@/lib/server/alert/queries/notices';
 import type { ApiContext } from '@/lib/server/call/context';
@@ -98,7 +98,7 @@ const cut = (thing_id: number) =>
 const signal = new AbortController().signal;
 const tell = async (now = NOON) => {
   await matchChangesJob.run({ opened, now, signal });
-  return tellByMessageJob.run({ opened, now, signal });
+  return notifyByMessageJob.run({ opened, now, signal });
 };
 const messages = () => opened.db.selectFrom('alert_messages').selectAll().orderBy('created_at').execute();
 const send = async (now = NOON) => {
@@ -166,11 +166,11 @@ describe('web push', () => {
     await save();
     await add('one');
     await add('two');
-    for (let at = 0; at <= MOST_A_DAY.push; at++) {
+    for (let at = 0; at <= MAX_A_DAY.push; at++) {
       await cut(2001 + at);
       await tell();
     }
-    expect(await messages()).toHaveLength(MOST_A_DAY.push * 2);
+    expect(await messages()).toHaveLength(MAX_A_DAY.push * 2);
     expect(await tell()).toBeUndefined();
   });
 
@@ -241,8 +241,8 @@ describe('web push', () => {
       await call(opened, calls.addPushDevice, { ...shared, consentVersion: VERSION }, who);
     expect((await settings()).push.devices).toBe(1);
     expect((await settings(other)).push.devices).toBe(1);
-    for (let at = 0; at < MOST_PUSH_DEVICES; at++) await add(`more${at}`);
-    expect((await settings()).push.devices).toBe(MOST_PUSH_DEVICES);
+    for (let at = 0; at < MAX_PUSH_DEVICES; at++) await add(`more${at}`);
+    expect((await settings()).push.devices).toBe(MAX_PUSH_DEVICES);
     await call(opened, calls.removePushDevice, { address: shared.address }, mine);
     expect((await settings(other)).push.devices).toBe(1);
     await call(opened, calls.removePushDevice, { address: shared.address }, other);
@@ -258,7 +258,7 @@ describe('web push', () => {
     await call(opened, stopAlertChannel, { channel: 'push' }, mine);
     expect(await settings()).toMatchObject({ byPush: false, push: { devices: 0 } });
     expect(await send()).toEqual(['failed']);
-    await forgetAccount(opened.db, own.userId);
+    await clearAccount(opened.db, own.userId);
     expect([...(await messages()), ...(await opened.db.selectFrom('alert_settings').selectAll().execute())]).toEqual(
       [],
     );
@@ -332,7 +332,7 @@ describe('WeChat', () => {
     await begin();
     await cut(2001);
     await tell();
-    wechat.forgetToken();
+    wechat.deleteToken();
     await send();
     expect(await send()).toEqual(['sent']);
     await cut(2002);

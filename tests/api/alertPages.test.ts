@@ -27,7 +27,7 @@ import { ApiError } from '@/services/http/apiError';
 import { sendMessage } from '@/services/talk';
 import { call, testContext } from '../kit/callApi';
 import { CITY } from '../kit/city';
-import { atDesk } from '../kit/desk';
+import { inConsole } from '../kit/console';
 import { openPlacedDatabase } from '../kit/place';
 import { estateRow } from '../kit/rows';
 import { type SignedIn, signIn } from '../kit/signIn';
@@ -218,7 +218,7 @@ describe('消息', () => {
     const first = { peerid: 'service@fangjing', cityId: 605, clientId: 'of-the-list', text: '在吗' };
     await call(opened, sendMessage, first, mine);
     const { id } = await opened.db.selectFrom('conversations').select('id').executeTakeFirstOrThrow();
-    const { context } = await atDesk(opened, 'operator');
+    const { context } = await inConsole(opened, 'operator');
     for (const said of ['first', 'second']) await answerTalk({ ...context, now: NOW }, id, said, `answer-${said}`);
     for (const address of ['/im', '/im?show=talks', '/im?show=searches', '/im?show=ways'])
       expect(await messages(address), address).toMatchObject({ unreadTalks: 2 });

@@ -1,27 +1,27 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MOST_A_DAY } from '@/lib/alert/channel';
-import { MOST_NOTICES_A_BATCH, MOST_SAVED_SEARCHES } from '@/lib/alert/savedSearch';
+import { MAX_A_DAY } from '@/lib/alert/channel';
+import { MAX_NOTICES_A_BATCH, MAX_SAVED_SEARCHES } from '@/lib/alert/savedSearch';
 import { LINK_DAYS } from '@/lib/alert/shortLink';
 import { ALERT_CONSENT_VERSIONS } from '@/lib/alert/words/alerts';
 import { DAY_MS } from '@/lib/kernel/day';
 import type { HomeMark, OwnMark } from '@/lib/note/mark';
 import { getOwnConsents } from '@/lib/server/account/calls/listConsents';
 import { sendTextMessageJob } from '@/lib/server/account/jobs/sendTextMessage';
-import { forgetAccount } from '@/lib/server/account/queries/users';
+import { clearAccount } from '@/lib/server/account/queries/users';
 import { changeOwnSearch } from '@/lib/server/alert/calls/changeSearch';
 import { changeAlertSettings } from '@/lib/server/alert/calls/changeSettings';
 import { getAlertSettings } from '@/lib/server/alert/calls/getSettings';
 import { getOwnNotices } from '@/lib/server/alert/calls/listNotices';
 import { getOwnSearches } from '@/lib/server/alert/calls/listSearches';
 import { removeOwnSearch } from '@/lib/server/alert/calls/removeSearch';
+import { setFollowAlerts } from '@/lib/server/alert/calls/setFollowAlerts';
 import { getShortLink } from '@/lib/server/alert/calls/shortLink';
 import { stopAlertChannel } from '@/lib/server/alert/calls/stopAlertChannel';
 import { stopTextsByLink } from '@/lib/server/alert/calls/stopTextsByLink';
-import { tellOfFollow } from '@/lib/server/alert/calls/tellOfFollow';
 import { matchChanges } from '@/lib/server/alert/commands/matchChanges';
-import { tellByText } from '@/lib/server/alert/commands/tellByText';
+import { notifyByText } from '@/lib/server/alert/commands/notifyByText';
 import { matchChangesJob } from '@/lib/server/alert/jobs/matchChanges';
-import { tellByTextJob } from '@/lib/server/alert/jobs/tellByText';
+import { notifyByTextJob } from '@/lib/server/alert/jobs/notifyByText';
 import { storeHomeChanges } from '@/lib/server/alert/queries/homeChanges';
 import { takeBackOf } from '@/lib/server/alert/queries/notices';
 import type { ApiContext } from '@/lib/server/call/context';
@@ -121,7 +121,7 @@ describe('saving a search', () => {
     expect((await raw({ ...input, cityId: 999 })).status).toBe(404);
     expect((await raw({ ...input, tab: 'qa' })).status).toBe(400);
     expect((await raw({ ...input, query: 'q=没有这个地方的名字' })).status).toBe(400);
-    for (let room = 0; room < MOST_SAVED_SEARCHES; room++) await save(`area=${room + 1}-`);
+    for (let room = 0; room < MAX_SAVED_SEARCHES; room++) await save(`area=${room + 1}-`);
     expect((await raw(input)).envelope.errMsg).toContain('30');
   });
 
@@ -223,9 +223,9 @@ describe('being told', () => {
     await cut(Array.from({ length: 30 }, (_, at) => 2001 + at));
     await match();
     const notices = await told();
-    expect(notices.filter(({ kind }) => kind === 'cut')).toHaveLength(MOST_NOTICES_A_BATCH);
+    expect(notices.filter(({ kind }) => kind === 'cut')).toHaveLength(MAX_NOTICES_A_BATCH);
     expect(notices.filter(({ kind }) => kind === 'more')).toMatchObject([
-      { more: 30 - MOST_NOTICES_A_BATCH, list: 'sort=newest' },
+      { more: 30 - MAX_NOTICES_A_BATCH, list: 'sort=newest' },
     ]);
   });
 
@@ -256,8 +256,8 @@ describe('being told', () => {
     await call(opened, removeOwnSearch, { id }, mine);
     expect(await homes()).toEqual([2001]);
     await save('', theirs);
-    await forgetAccount(opened.db, own.userId);
-    await forgetAccount(opened.db, other.userId);
+    await clearAccount(opened.db, own.userId);
+    await clearAccount(opened.db, other.userId);
     await cut([2002]);
     await match();
     expect(await opened.db.selectFrom('notices').selectAll().execute()).toEqual([]);
@@ -283,7 +283,7 @@ describe('text messages', () => {
     expect((await change(id, { byText: true, consentVersion: VERSION })).status).toBe(200);
     return id;
   };
-  const tell = (now = NOON) => tellByTextJob.run({ opened, now, signal: new AbortController().signal });
+  const tell = (now = NOON) => notifyByTextJob.run({ opened, now, signal: new AbortController().signal });
   const linksOf = async () => {
     const [message] = await texts();
     return JSON.parse(openText(message?.text_cipher ?? '', 'text_messages.text_cipher')) as {
@@ -344,17 +344,17 @@ describe('text messages', () => {
 
   test('so many a day; what is beyond stands in the messages alone', async () => {
     await byText();
-    for (let at = 0; at <= MOST_A_DAY.text; at++) {
+    for (let at = 0; at <= MAX_A_DAY.text; at++) {
       await cut([2001 + at]);
       await match(NOON);
       await tell();
     }
-    expect(await texts()).toHaveLength(MOST_A_DAY.text);
-    expect(await homes(mine, NOON)).toHaveLength(MOST_A_DAY.text + 1);
+    expect(await texts()).toHaveLength(MAX_A_DAY.text);
+    expect(await homes(mine, NOON)).toHaveLength(MAX_A_DAY.text + 1);
     await cut([2010]);
     await match(NOON + DAY_MS);
     await tell(NOON + DAY_MS);
-    expect(await texts()).toHaveLength(MOST_A_DAY.text + 1);
+    expect(await texts()).toHaveLength(MAX_A_DAY.text + 1);
   });
 
   test('end by their own link without signing in, once; others’ go on', async () => {
@@ -372,7 +372,7 @@ describe('text messages', () => {
     expect((await call(opened, getOwnSearches, {}, mine)).searches).toMatchObject([{ byText: false, standing: 'on' }]);
     await cut([2002]);
     await match(NOON);
-    expect(await tellByText({ ...opened, now: NOON }, own.userId)).toBe(false);
+    expect(await notifyByText({ ...opened, now: NOON }, own.userId)).toBe(false);
   });
 });
 
@@ -447,12 +447,12 @@ describe('what one follows', () => {
   test('is told no more once that is said of it, or it is followed no longer; and again from then on', async () => {
     await followIt();
     const id = (await settings()).follows[0]?.id ?? '';
-    expect((await callRaw(opened, tellOfFollow, { id, isTold: false }, theirs)).status).toBe(404);
-    await call(opened, tellOfFollow, { id, isTold: false }, mine);
+    expect((await callRaw(opened, setFollowAlerts, { id, isTold: false }, theirs)).status).toBe(404);
+    await call(opened, setFollowAlerts, { id, isTold: false }, mine);
     await note({});
     await match();
     expect(await kinds()).toEqual([]);
-    await call(opened, tellOfFollow, { id, isTold: true }, mine);
+    await call(opened, setFollowAlerts, { id, isTold: true }, mine);
     await note({ thing_id: 2002 });
     await match();
     expect(await homes()).toEqual([2002]);
@@ -465,7 +465,7 @@ describe('what one follows', () => {
   test('is told as the account has set: at nine, and by text messages with their consent, until it is followed no longer', async () => {
     const NOON = Date.parse('2026-11-21T04:00:00Z');
     const change = (changes: calls.AlertSettingsChange) => callRaw(opened, changeAlertSettings, changes, mine);
-    const tell = () => tellByTextJob.run({ opened, now: NOON, signal: new AbortController().signal });
+    const tell = () => notifyByTextJob.run({ opened, now: NOON, signal: new AbortController().signal });
     expect((await change({ byText: true })).status).toBe(400);
     expect((await change({ byText: true, consentVersion: VERSION })).status).toBe(200);
     await followIt();
@@ -524,7 +524,7 @@ describe('an import that is undone', () => {
   const NOON = Date.parse('2026-11-21T04:00:00Z');
   const signal = new AbortController().signal;
   const match = () => matchChangesJob.run({ opened, now: NOON, signal });
-  const tell = () => tellByTextJob.run({ opened, now: NOON, signal });
+  const tell = () => notifyByTextJob.run({ opened, now: NOON, signal });
   const send = async () => {
     const messages = await opened.db.selectFrom('text_messages').select('id').execute();
     for (const { id: messageId } of messages)
@@ -549,9 +549,9 @@ describe('an import that is undone', () => {
     );
     await cut(Array.from({ length: 30 }, (_, at) => 2001 + at));
     await match();
-    expect(await told(mine, NOON)).toHaveLength(MOST_NOTICES_A_BATCH + 1);
+    expect(await told(mine, NOON)).toHaveLength(MAX_NOTICES_A_BATCH + 1);
     await undo();
-    expect(await match()).toMatchObject({ takenBack: MOST_NOTICES_A_BATCH + 1 });
+    expect(await match()).toMatchObject({ takenBack: MAX_NOTICES_A_BATCH + 1 });
     expect(await told(mine, NOON)).toEqual([]);
     expect(await opened.db.selectFrom('need_finds').selectAll().execute()).toEqual([]);
     expect(await match()).toBeUndefined();

@@ -87,7 +87,7 @@ async function ask({ answer: answerTo, writes: isWrite, rule, persona, relation 
   return { ...asking, answer, wrote: before === null ? null : before !== (await writtenRows(opened)) };
 }
 
-/** Limits of codes and receipts are other tests' (phoneCodes, keptLimits). */
+/** Limits of codes and receipts are other tests' (phoneCodes, storedLimits). */
 const COUNTED = ['phone_codes', 'rate_windows'] as const;
 
 function expectedStatus({ rule, persona, relation }: Cell): number {

@@ -24,7 +24,7 @@ import type { OpenDatabase } from '@/lib/server/db/client';
 import type { Page } from '@/lib/server/page/definePage';
 import { deviceIndex, newDeviceMark } from '@/lib/server/session/deviceMark';
 import { call } from '../kit/callApi';
-import { campaignRow, DAYS, invitationRow, plantCampaign } from '../kit/campaign';
+import { campaignRow, DAYS, invitationRow, seedCampaign } from '../kit/campaign';
 import { CITY } from '../kit/city';
 import { pageContext } from '../kit/pageContext';
 import { openPlacedDatabase } from '../kit/place';
@@ -71,14 +71,14 @@ describe('双11', () => {
     [{ stock: 1, taken: 1 }, 'sold-out'],
     [{}, 'open'],
   ])('with %j is %s, with its rules', async (changes, standing) => {
-    await plantCampaign(opened, campaignRow(changes));
+    await seedCampaign(opened, campaignRow(changes));
     const shown = await load(double11Page, '/activity/double11');
     expect(shown).toMatchObject({ campaign: { standing }, own: null });
     expect(shown.rules).toHaveLength(1);
   });
 
   test('is claimed by its form, without a script; who is nobody signs in first', async () => {
-    await plantCampaign(opened, campaignRow());
+    await seedCampaign(opened, campaignRow());
     const who = await signIn(opened);
     const claim = { do: 'claim' };
     expect(await load(double11Page, '/activity/double11', {}, claim)).toEqual({
@@ -94,7 +94,7 @@ describe('双11', () => {
   });
 
   test('that was sold out meanwhile says so', async () => {
-    await plantCampaign(opened, campaignRow({ stock: 1, taken: 1 }));
+    await seedCampaign(opened, campaignRow({ stock: 1, taken: 1 }));
     const shown = await load(double11Page, '/activity/double11', as(await signIn(opened)), { do: 'claim' });
     expect(shown.problem).toBe(copy.standings['sold-out']);
   });
@@ -102,7 +102,7 @@ describe('双11', () => {
 
 describe('新人会员', () => {
   beforeEach(() =>
-    plantCampaign(
+    seedCampaign(
       opened,
       campaignRow({
         id: 'freshvip1',
@@ -169,7 +169,7 @@ describe('邀请有礼', () => {
     (await call(opened, openInvitation, { page: 'invitation', cityId: CITY.id }, { ...as(who), device: mark() })).code;
 
   test('gives a link with a poster when it is asked for, by a form', async () => {
-    await plantCampaign(opened, invitationRow());
+    await seedCampaign(opened, invitationRow());
     const who = await signIn(opened);
     expect(await load(invitationPage, '/invitation', as(who))).toMatchObject({ mine: null, isSignedIn: true });
     expect(await load(invitationPage, '/invitation', as(who), { do: 'open' })).toEqual({
@@ -185,7 +185,7 @@ describe('邀请有礼', () => {
   });
 
   test('is accepted by phone and code without a script, and leads to what it brought', async () => {
-    await plantCampaign(opened, invitationRow());
+    await seedCampaign(opened, invitationRow());
     const code = await codeOf(await signIn(opened));
     const path = `/invitation/getcoupon?code=${code}`;
     const phone = '13912345678';
@@ -236,7 +236,7 @@ describe('邀请有礼', () => {
   });
 
   test('of oneself and of what is over is not accepted', async () => {
-    await plantCampaign(opened, invitationRow());
+    await seedCampaign(opened, invitationRow());
     const who = await signIn(opened);
     const code = await codeOf(who);
     const path = `/invitation/getcoupon?code=${code}`;

@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ACCOUNT_CONSENT_VERSIONS } from '@/lib/account/words/account';
 import { COUPON_CALL_COPY, CAMPAIGN_CALL_COPY as copy } from '@/lib/campaign/words/campaignCall';
-import {
-  claimCampaign,
-  lookAtInvitation,
-  openInApp,
-  openInvitation,
-} from '@/lib/server/campaign/calls/changeCampaigns';
+import { claimCampaign, openInApp, openInvitation, viewInvitation } from '@/lib/server/campaign/calls/changeCampaigns';
 import {
   getCampaign,
   getInvitationProgress,
@@ -18,7 +13,7 @@ import { couponFollower, holdCoupon } from '@/lib/server/campaign/commands/coupo
 import { invitationFollower } from '@/lib/server/campaign/commands/rewardInviter';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import type { OrderTable } from '@/lib/server/db/orderSchema';
-import { takePayment } from '@/lib/server/order/commands/takePayment';
+import { recordPayment } from '@/lib/server/order/commands/recordPayment';
 import { eraseAccountIn } from '@/lib/server/privacy/commands/eraseAccount';
 import { deviceIndex, newDeviceMark } from '@/lib/server/session/deviceMark';
 import { vaultPhone } from '@/lib/server/vault/phoneVault';
@@ -26,7 +21,7 @@ import { sendSignInCode } from '@/services/account';
 import * as calls from '@/services/campaign';
 import { ApiError } from '@/services/http/apiError';
 import { call, callRaw } from '../kit/callApi';
-import { COUPON, campaignRow, couponRow, DAYS, invitationRow, orderRow, plantCampaign } from '../kit/campaign';
+import { COUPON, campaignRow, couponRow, DAYS, invitationRow, orderRow, seedCampaign } from '../kit/campaign';
 import { paymentOf, placeOrder } from '../kit/order';
 import { openPlacedDatabase } from '../kit/place';
 import { receivedCode } from '../kit/receivedCode';
@@ -87,7 +82,7 @@ const couponsOf = (userId: string) =>
 
 describe('a claim', () => {
   test('is given once, with a coupon and a message, and answers with the same when asked again', async () => {
-    await plantCampaign(opened, campaignRow({ stock: 3 }));
+    await seedCampaign(opened, campaignRow({ stock: 3 }));
     const who = await signIn(opened);
     const first = await claim(who);
     expect(first.claim).toMatchObject({ side: 'own', state: 'given', reward: COUPON, page: 'double11' });
@@ -101,7 +96,7 @@ describe('a claim', () => {
   });
 
   test('lasts to the end of its last day in Shanghai', async () => {
-    await plantCampaign(opened, campaignRow());
+    await seedCampaign(opened, campaignRow());
     const who = await signIn(opened);
     const { claim: given } = await claim(who);
     expect(new Date(given.untilAt ?? 0).toISOString()).toMatch(/T16:00:00\.000Z$/);
@@ -110,7 +105,7 @@ describe('a claim', () => {
   });
 
   test('of the last of a stock goes to exactly as many of 200 at once', async () => {
-    await plantCampaign(opened, campaignRow({ stock: 10, taken: 3 }));
+    await seedCampaign(opened, campaignRow({ stock: 10, taken: 3 }));
     const all = await Promise.all(Array.from({ length: 200 }, () => signIn(opened)));
     const answers = await Promise.all(
       all.map((who) => callRaw(opened, claimCampaign, { id: 'campaign-1' }, as(who, { visitor: () => who.userId }))),
@@ -127,7 +122,7 @@ describe('a claim', () => {
   });
 
   test('50 presses of one account at once are one', async () => {
-    await plantCampaign(opened, campaignRow({ stock: 100 }));
+    await seedCampaign(opened, campaignRow({ stock: 100 }));
     const who = await signIn(opened);
     const all = await Promise.all(Array.from({ length: 50 }, () => claim(who)));
     expect(new Set(all.map(({ claim: { id } }) => id)).size).toBe(1);
@@ -138,7 +133,7 @@ describe('a claim', () => {
     ['before its first millisecond', NOW + 1, NOW + DAY, 'before'],
     ['at its end', NOW - DAY, NOW, 'over'],
   ])('%s is refused', async (_name, starts_at, ends_at, standing) => {
-    await plantCampaign(opened, campaignRow({ starts_at, ends_at }));
+    await seedCampaign(opened, campaignRow({ starts_at, ends_at }));
     const who = await signIn(opened);
     expect(await refusalOf(opened, claimCampaign, { id: 'campaign-1' }, as(who))).toEqual({
       status: 409,
@@ -150,14 +145,14 @@ describe('a claim', () => {
     [NOW, NOW + 1],
     [NOW - DAY, NOW + 1],
   ])('within its window is given: %d to %d', async (starts_at, ends_at) => {
-    await plantCampaign(opened, campaignRow({ starts_at, ends_at }));
+    await seedCampaign(opened, campaignRow({ starts_at, ends_at }));
     expect((await claim(await signIn(opened))).claim.state).toBe('given');
   });
 
   test('of a draft, an invitation and of nothing is not found; a stopped one is over', async () => {
-    await plantCampaign(opened, campaignRow({ state: 'draft' }));
-    await plantCampaign(opened, invitationRow());
-    await plantCampaign(opened, campaignRow({ id: 'stopped-1', state: 'stopped' }));
+    await seedCampaign(opened, campaignRow({ state: 'draft' }));
+    await seedCampaign(opened, invitationRow());
+    await seedCampaign(opened, campaignRow({ id: 'stopped-1', state: 'stopped' }));
     const who = await signIn(opened);
     for (const id of ['campaign-1', 'invite-01', 'none-such'])
       expect((await refusalOf(opened, claimCampaign, { id }, as(who))).status).toBe(404);
@@ -167,7 +162,7 @@ describe('a claim', () => {
   });
 
   test('takes nothing from a body but which it is', async () => {
-    await plantCampaign(opened, campaignRow());
+    await seedCampaign(opened, campaignRow());
     const who = await signIn(opened);
     for (const more of [{ userId: 'x' }, { offFen: 1 }, { reward: DAYS }, { stock: 9 }])
       expect((await callRaw(opened, claimCampaign, { id: 'campaign-1', ...more }, as(who))).status).toBe(400);
@@ -187,7 +182,7 @@ describe('新人会员', () => {
   const own = (who: SignedIn, now = NOW) => call(opened, getOwnClaim, { id: 'freshvip1' }, as(who, { now }));
 
   test('gives seven days to who registered seven days ago to the millisecond, and nothing a millisecond later', async () => {
-    await plantCampaign(opened, fresh());
+    await seedCampaign(opened, fresh());
     const in7 = await signIn(opened);
     const late = await signIn(opened);
     await registered(in7.userId, NOW - 7 * DAY);
@@ -205,7 +200,7 @@ describe('新人会员', () => {
   });
 
   test('is not for who has bought, and not again for a phone whose account was deleted', async () => {
-    await plantCampaign(opened, fresh());
+    await seedCampaign(opened, fresh());
     const buyer = await signIn(opened);
     await registered(buyer.userId, NOW);
     await opened.db.updateTable('users').set({ last_buy_at: NOW }).where('id', '=', buyer.userId).execute();
@@ -350,7 +345,7 @@ const inviteeOf = (userId: string) =>
   opened.db.selectFrom('invitees').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
 describe('an invitation', () => {
-  beforeEach(() => plantCampaign(opened, invitationRow()));
+  beforeEach(() => seedCampaign(opened, invitationRow()));
 
   test('opens an account, gives the friend theirs at once and the inviter theirs by the first paid order', async () => {
     const inviter = await signIn(opened);
@@ -418,7 +413,7 @@ describe('an invitation', () => {
   test('of oneself earns nothing: signed in it is refused, signed out the phone is known', async () => {
     const inviter = await signIn(opened);
     const code = await openCode(inviter);
-    expect(await call(opened, lookAtInvitation, { code }, as(inviter))).toMatchObject({ isOwn: true });
+    expect(await call(opened, viewInvitation, { code }, as(inviter))).toMatchObject({ isOwn: true });
     const self = await accept(code, { phone: inviter.phone });
     expect(self).toMatchObject({ status: 200, accepted: false, userId: inviter.userId });
     expect(await inviteeOf(inviter.userId)).toBeUndefined();
@@ -444,7 +439,7 @@ describe('an invitation', () => {
     for (const { userId } of [inviter, friend]) {
       const order = await placeOrder(opened, userId, { now: NOW });
       const payment = paymentOf(order, NOW, { payer: 'purse-1' });
-      expect(await takePayment(context(), 1, payment, { rehearsal: false })).toBe('paid');
+      expect(await recordPayment(context(), 1, payment, { rehearsal: false })).toBe('paid');
     }
     expect(await claimsOf(inviter.userId)).toEqual([]);
     expect(await inviteeOf(friend.userId)).toMatchObject({ state: 'refused', why: 'same-payer' });
@@ -525,8 +520,8 @@ describe('an invitation', () => {
 
   test('by a wrong code is not found, and twenty of them an hour are enough', async () => {
     for (let at = 0; at < 20; at++)
-      expect((await refusalOf(opened, lookAtInvitation, { code: 'ABCD-EFGH-JKLM' })).status).toBe(404);
-    expect((await refusalOf(opened, lookAtInvitation, { code: 'nonsense' })).status).toBe(429);
+      expect((await refusalOf(opened, viewInvitation, { code: 'ABCD-EFGH-JKLM' })).status).toBe(404);
+    expect((await refusalOf(opened, viewInvitation, { code: 'nonsense' })).status).toBe(429);
   });
 
   test('without consent opens no account', async () => {
@@ -543,7 +538,7 @@ describe('an invitation', () => {
 describe('an invitation to the app', () => {
   const APP = { kind: 'app', platform: 'ios', version: '12.2.0' } as const;
   test('gives both sides theirs once the friend has opened it there', async () => {
-    await plantCampaign(
+    await seedCampaign(
       opened,
       invitationRow({ page: 'activity-invitation2', act: 'app', reward: JSON.stringify(DAYS) }),
     );
@@ -572,7 +567,7 @@ describe('what runs', () => {
       campaignRow({ id: 'to-come-1', starts_at: NOW + 6 * DAY, ends_at: NOW + 8 * DAY }),
       campaignRow({ id: 'far-ahead', starts_at: NOW + 8 * DAY, ends_at: NOW + 9 * DAY }),
     ];
-    for (const row of rows) await plantCampaign(opened, row);
+    for (const row of rows) await seedCampaign(opened, row);
     const { campaigns } = await call(opened, getRunningCampaigns, { cityId: CITY });
     expect(campaigns.map(({ id, standing }) => `${id} ${standing}`)).toEqual([
       'sooner-one open',

@@ -19,18 +19,18 @@ import { getOwnQuestions } from '@/lib/server/question/calls/readQuestions';
 import { reportPost } from '@/services/question';
 import { asMember } from '../kit/asMember';
 import { call, callRaw } from '../kit/callApi';
-import { type AtDesk, atDesk } from '../kit/desk';
+import { type InConsole, inConsole } from '../kit/console';
 import { pageContext } from '../kit/pageContext';
 import { openPlacedDatabase } from '../kit/place';
 import { communityRow } from '../kit/rows';
 import type { Somebody } from '../kit/signIn';
 import { NOW } from '../kit/today';
 
-// 点评: written with points and pictures, passed at the desk, replied to and found useful by others.
+// 点评: written with points and pictures, passed in the console, replied to and found useful by others.
 
 type Who = Partial<ApiContext>;
 let opened: OpenDatabase;
-let desk: AtDesk;
+let desk: InConsole;
 let writer: Who;
 let reader: Who;
 
@@ -39,7 +39,7 @@ const memberOf = (who: Somebody = {}) => asMember(opened, who);
 beforeAll(async () => {
   const communities = [communityRow(), communityRow({ id: 102, name: '金桥新城' })];
   opened = await openPlacedDatabase({ communities });
-  desk = await atDesk(opened, 'operator');
+  desk = await inConsole(opened, 'operator');
 });
 afterAll(() => opened.close());
 beforeEach(async () => {
@@ -93,7 +93,7 @@ const photo = async (): Promise<string> =>
   ).toString('base64');
 
 describe('from one who writes to one who reads', () => {
-  test('both read it, once somebody at the desk has looked; the writer hears of a reply, once that is shown', async () => {
+  test('both read it, once somebody in the console has looked; the writer hears of a reply, once that is shown', async () => {
     const { id, state, heldFor } = await write();
     expect([state, heldFor]).toEqual(['held', ['first']]);
     expect(await list()).toEqual([]);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { exportOwnData, type OwnData } from '@/services/account';
 import { call } from '../kit/callApi';
-import { atDesk } from '../kit/desk';
+import { inConsole } from '../kit/console';
 import { openPlacedDatabase } from '../kit/place';
 import { estateRow } from '../kit/rows';
 import { NOW } from '../kit/today';
@@ -22,7 +22,7 @@ const THEIRS = '金丝雀乙写过的话';
 beforeAll(async () => {
   opened = await openPlacedDatabase();
   await opened.db.insertInto('estates').values(estateRow()).execute();
-  const { context } = await atDesk(opened, 'operator');
+  const { context } = await inConsole(opened, 'operator');
   const place = { cityId: 605, communityId: 101, estateId: 1001, operator: context, now: NOW };
   whole = await makeWholeAccount(opened, { ...place, phone: '13600000001', mark: MARK });
   other = await makeWholeAccount(opened, { ...place, phone: '13600000002', mark: THEIRS });
@@ -56,8 +56,8 @@ const TAKEN: Readonly<Record<string, (own: OwnData) => unknown>> = {
   questions: ({ posts }) => posts.some(({ kind }) => kind === 'question'),
   answers: ({ posts }) => posts.some(({ kind }) => kind === 'answer'),
   question_follows: ({ followedQuestions }) => followedQuestions.some(({ followedAt }) => followedAt === NOW),
-  super_users: ({ superCard }) => superCard?.name === MARK,
-  asked_supers: ({ askedSupers }) => askedSupers.some(({ askedAt }) => askedAt === NOW),
+  super_users: ({ expertCard }) => expertCard?.name === MARK,
+  asked_supers: ({ paidQuestions }) => paidQuestions.some(({ askedAt }) => askedAt === NOW),
   post_reports: ({ postReports }) => postReports.some(({ reportedAt }) => reportedAt === NOW),
   comments: ({ comments }) => comments.some(({ scores }) => scores.parking === 2),
   offers: ({ offers }) => offers.some(({ area }) => area === 89.5),

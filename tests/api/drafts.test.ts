@@ -10,8 +10,8 @@ import { houseCommentsProps } from '@/lib/server/comment/pages/houseCommentsProp
 import { changeCard, labelPerson } from '@/lib/server/console/commands/changePerson';
 import { passPost } from '@/lib/server/console/commands/decidePost';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { getSuperUsers } from '@/lib/server/expert/calls/superUsers';
-import { superUserPage } from '@/lib/server/expert/pages/superPages';
+import { getExperts } from '@/lib/server/expert/calls/experts';
+import { expertPage } from '@/lib/server/expert/pages/expertPages';
 import { RATE_LIMITS } from '@/lib/server/limits/rateLimits';
 import type { PageContext } from '@/lib/server/page/pageContext';
 import { findDraft, keepDraft } from '@/lib/server/post/calls/drafts';
@@ -20,7 +20,7 @@ import { askProps } from '@/lib/server/question/pages/askProps';
 import { questionProps } from '@/lib/server/question/pages/questionProps';
 import { asMember } from '../kit/asMember';
 import { call, callRaw } from '../kit/callApi';
-import { atDesk } from '../kit/desk';
+import { inConsole } from '../kit/console';
 import { pageContext } from '../kit/pageContext';
 import { openPlacedDatabase } from '../kit/place';
 import { communityRow } from '../kit/rows';
@@ -47,7 +47,7 @@ interface Shown {
 
 beforeAll(async () => {
   opened = await openPlacedDatabase({ communities: [communityRow()] });
-  const desk = await atDesk(opened, 'operator');
+  const desk = await inConsole(opened, 'operator');
   const writer = await asMember(opened);
   const expert = await asMember(opened);
   reader = await asMember(opened);
@@ -67,7 +67,7 @@ beforeAll(async () => {
   await labelPerson(desk.context, expert.viewer.userId, '2', '推荐');
   const card = { name: '看房笔记', about: '每看一套房都写笔记，说采光和噪音', cityId: '605', reason: '推荐' };
   await changeCard(desk.context, expert.viewer.userId, card);
-  superId = (await call(opened, getSuperUsers, { cityId: 605 })).supers[0]?.id ?? 0;
+  superId = (await call(opened, getExperts, { cityId: 605 })).experts[0]?.id ?? 0;
 });
 afterAll(() => opened.close());
 beforeEach(async () => {
@@ -116,7 +116,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   },
   'a question to one 达人': {
     path: () => `/ask/super/${superId}?cityId=605`,
-    load: (context) => superUserPage.load(context),
+    load: (context) => expertPage.load(context),
     posted: { text: '先卖还是先买更稳', topic: 'selling', isAnonymous: '1' },
     wrong: [{ text: '先卖' }, 'text'],
     typed: { text: '先卖还是先买更稳', topic: 'selling', isAnonymous: true },

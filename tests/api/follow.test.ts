@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { FOLLOW_KINDS, type FollowedThing, MOST_FOLLOWS } from '@/lib/follow/follow';
-import type { BroughtThing } from '@/lib/follow/keptValue';
+import { FOLLOW_KINDS, type FollowedThing, MAX_FOLLOWS } from '@/lib/follow/follow';
+import type { ImportedThing } from '@/lib/follow/keptValue';
 import type { ApiContext } from '@/lib/server/call/context';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { dispatch } from '@/lib/server/entry/dispatch';
 import { restoreFollows } from '@/lib/server/follow/calls/restoreFollows';
-import { lookAtFollows as look } from '@/lib/server/follow/commands/lookAtFollows';
+import { markFollowsSeen as look } from '@/lib/server/follow/commands/markFollowsSeen';
 import { findSession } from '@/lib/server/session/findSession';
 import * as calls from '@/services/follow';
 import { endpoint } from '@/services/http/endpoint';
@@ -143,7 +143,7 @@ describe('following', () => {
     await follow(HOME);
     const [row] = await rows();
     if (!row) throw new Error('nothing is followed');
-    const others = Array.from({ length: MOST_FOLLOWS - 2 }, (_, at) => ({
+    const others = Array.from({ length: MAX_FOLLOWS - 2 }, (_, at) => ({
       ...row,
       id: `other-${at}`,
       target: String(at + 1),
@@ -154,7 +154,7 @@ describe('following', () => {
       .execute();
     await follow({ kind: 'plate', target: '11' });
     const refused = await callRaw(opened, calls.addFollow, { kind: 'community', target: '101' }, mine);
-    expect(refused).toMatchObject({ status: 409, envelope: { errMsg: expect.stringContaining(String(MOST_FOLLOWS)) } });
+    expect(refused).toMatchObject({ status: 409, envelope: { errMsg: expect.stringContaining(String(MAX_FOLLOWS)) } });
     await call(opened, calls.endFollow, HOME, mine);
     await follow({ kind: 'community', target: '101' });
     await follow({ kind: 'community', target: '101' }, theirs);
@@ -221,9 +221,9 @@ describe('what changed since the last visit', () => {
 
   test('looking is one’s own', async () => {
     await follow(HOME);
-    await call(opened, calls.lookAtFollows, {}, { ...theirs, now: NOW + HOUR });
+    await call(opened, calls.markFollowsSeen, {}, { ...theirs, now: NOW + HOUR });
     expect(await rows()).toMatchObject([{ shown_at: NOW }]);
-    expect(await call(opened, calls.lookAtFollows, {}, { ...mine, now: NOW + HOUR })).toEqual({ looked: 1 });
+    expect(await call(opened, calls.markFollowsSeen, {}, { ...mine, now: NOW + HOUR })).toEqual({ looked: 1 });
     expect(await rows()).toMatchObject([{ shown_at: NOW + HOUR }]);
   });
 
@@ -242,7 +242,7 @@ describe('what changed since the last visit', () => {
 });
 
 describe('what a device brings along', () => {
-  const thing = (id: number, changes: Partial<BroughtThing> = {}): BroughtThing => ({
+  const thing = (id: number, changes: Partial<ImportedThing> = {}): ImportedThing => ({
     kind: 'estate',
     id,
     cityId: 605,
@@ -261,8 +261,8 @@ describe('what a device brings along', () => {
     outside: false,
     months: 360,
   } as const;
-  const take = (input: calls.BroughtAlong, who = mine) => call(opened, calls.takeAlong, input, who);
-  const kept = (who = mine) => call(opened, calls.getKeptValues, {}, who);
+  const take = (input: calls.DeviceData, who = mine) => call(opened, calls.importDeviceData, input, who);
+  const kept = (who = mine) => call(opened, calls.getSyncedValues, {}, who);
 
   test('is followed with its price and day of then, once, and not what there is no more', async () => {
     const things = [thing(1001), thing(1002, { at: NOW + HOUR }), thing(9)];
@@ -285,7 +285,7 @@ describe('what a device brings along', () => {
     await follow({ kind: 'plate', target: '11' });
     const [row] = await rows();
     if (!row) throw new Error('nothing is followed');
-    const others = Array.from({ length: MOST_FOLLOWS - 2 }, (_, at) => ({ ...row, id: `o${at}`, target: `x${at}` }));
+    const others = Array.from({ length: MAX_FOLLOWS - 2 }, (_, at) => ({ ...row, id: `o${at}`, target: `x${at}` }));
     await opened.db.insertInto('follows').values(others).execute();
     expect(await take({ things: [thing(1001), thing(1002)] })).toEqual({ followed: 1 });
   });
@@ -303,8 +303,8 @@ describe('what a device brings along', () => {
     };
     expect(await kept()).toEqual(both);
     expect((await kept(theirs)).compared).toEqual([]);
-    expect(await call(opened, calls.dropKeptValue, { name: 'means' }, theirs)).toEqual({ dropped: false });
-    expect(await call(opened, calls.dropKeptValue, { name: 'means' }, mine)).toEqual({ dropped: true });
+    expect(await call(opened, calls.deleteSyncedValue, { name: 'means' }, theirs)).toEqual({ dropped: false });
+    expect(await call(opened, calls.deleteSyncedValue, { name: 'means' }, mine)).toEqual({ dropped: true });
     expect(await kept()).toEqual({ ...both, means: null });
   });
 
@@ -314,7 +314,7 @@ describe('what a device brings along', () => {
     ['means that are none', { means: { income: 'x' } }],
     ['anything else', { role: 'operator' }],
   ])('%s is refused, and nothing taken', async (_what, input) => {
-    expect((await callRaw(opened, calls.takeAlong, input, mine)).status).toBe(400);
+    expect((await callRaw(opened, calls.importDeviceData, input, mine)).status).toBe(400);
     expect(await rows()).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MOST_FOLLOWS } from '@/lib/follow/follow';
+import { MAX_FOLLOWS } from '@/lib/follow/follow';
 import type { CollectPageProps, ProfilePageProps } from '@/lib/follow/views/followPages';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import type { ApiContext } from '@/lib/server/call/context';
@@ -106,11 +106,11 @@ describe('a form of any page', () => {
     const mark = { cityId: 605, name: '', price: null, state: null };
     await storeFollows(
       opened.db,
-      Array.from({ length: MOST_FOLLOWS }, (_, at) =>
+      Array.from({ length: MAX_FOLLOWS }, (_, at) =>
         newFollow(own.userId, { kind: 'plate', target: String(at + 100) }, mark, { price: null, state: null, at: NOW }),
       ),
     );
-    expect((await collect({ posted: { ...FORM, do: 'follow' } })).account?.problem).toContain(String(MOST_FOLLOWS));
+    expect((await collect({ posted: { ...FORM, do: 'follow' } })).account?.problem).toContain(String(MAX_FOLLOWS));
   });
 });
 

@@ -11,7 +11,7 @@ import { ANONYMOUS } from '@/lib/server/session/viewer';
 import { isEnvelope } from '@/services/http/envelope';
 import { thingsOf } from '../kit/authorisation/things';
 import { testContext } from '../kit/callApi';
-import { atDesk } from '../kit/desk';
+import { inConsole } from '../kit/console';
 import { repeats } from '../kit/fullRun';
 import { OF_ROLE, signIn } from '../kit/signIn';
 import { openDemoDatabase } from '../kit/testDatabase';
@@ -107,7 +107,7 @@ async function signThemIn(): Promise<void> {
   const session = await findSession(opened.db, token, NOW);
   viewers.set('operator', { viewer: { role: 'operator', userId }, sessionId: session?.id ?? null });
   const { estate, community } = await thingsOf(opened);
-  const { context } = await atDesk(opened, 'operator');
+  const { context } = await inConsole(opened, 'operator');
   const place = { cityId: 605, communityId: community.own, estateId: estate.own, operator: context, now: NOW };
   const member = await makeWholeAccount(opened, { ...place, phone: '13600000001', mark: '物主写过的话' });
   viewers.set('member', { viewer: { role: 'member', userId: member.userId }, sessionId: member.sessionId });

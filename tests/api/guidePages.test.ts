@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { InformDetailProps, InformReceiptProps } from '@/lib/abuseReport/views/informPages';
+import type { AbuseReportFormProps, AbuseReportReceiptProps } from '@/lib/abuseReport/views/abuseReportPages';
 import { GUIDE } from '@/lib/guide/views/guide';
-import { informDetailPage, informPage, informReceiptPage } from '@/lib/server/abuseReport/pages/informPages';
+import {
+  abuseReportFormPage,
+  abuseReportPage,
+  abuseReportReceiptPage,
+} from '@/lib/server/abuseReport/pages/abuseReportPages';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { guideTalkPage } from '@/lib/server/guide/pages/guideTalkPage';
 import { helperPage } from '@/lib/server/lead/pages/helperPage';
@@ -69,7 +73,9 @@ describe('/helper2', () => {
 
 describe('/inform', () => {
   // The page's props, or where it leads.
-  type Shown = Partial<InformDetailProps & InformReceiptProps & PageRedirect> & { problems: Record<string, string> };
+  type Shown = Partial<AbuseReportFormProps & AbuseReportReceiptProps & PageRedirect> & {
+    problems: Record<string, string>;
+  };
   const load = (
     page: { load: (context: never) => Promise<unknown> },
     path: string,
@@ -78,57 +84,63 @@ describe('/inform', () => {
   ) => page.load(pageContext(opened, path, { posted, files }) as never) as Promise<Shown>;
 
   test('names what it is about, and there is no page of what is none', async () => {
-    const shown = await propsOf(informPage, opened, { query: { estateId: '1001', more: '1' } });
+    const shown = await propsOf(abuseReportPage, opened, { query: { estateId: '1001', more: '1' } });
     expect(shown).toMatchObject({ card: { title: '三林苑 2室1厅' }, ids: { estateId: 1001 } });
-    expect((await propsOf(informPage, opened, {})).card).toBeNull();
-    await expect(propsOf(informPage, opened, { query: { estateId: '9' } })).rejects.toMatchObject({ code: 'notFound' });
+    expect((await propsOf(abuseReportPage, opened, {})).card).toBeNull();
+    await expect(propsOf(abuseReportPage, opened, { query: { estateId: '9' } })).rejects.toMatchObject({
+      code: 'notFound',
+    });
   });
 
   test('keeps what was typed beside what is wrong, and says that pictures have to be chosen again', async () => {
     const form = { do: 'send', kind: 'fake', text: '短', mobile: '138', requestKey: 'form-0123456789abcdef' };
-    const shown = await load(informDetailPage, '/inform/detail?estateId=1001', form, [new Uint8Array(3)]);
+    const shown = await load(abuseReportFormPage, '/inform/detail?estateId=1001', form, [new Uint8Array(3)]);
     expect(shown.problems).toMatchObject({
       text: expect.any(String),
       mobile: expect.any(String),
       pictures: expect.any(String),
     });
     expect(shown.typed).toMatchObject({ text: '短', mobile: '138', kind: 'fake' });
-    expect((await load(informDetailPage, '/inform/detail', {})).problems.pictures).toContain('12 MB');
+    expect((await load(abuseReportFormPage, '/inform/detail', {})).problems.pictures).toContain('12 MB');
     expect(
-      (await load(informDetailPage, '/inform/detail', { do: 'send', text: '没有选类型' })).problems.kind,
+      (await load(abuseReportFormPage, '/inform/detail', { do: 'send', text: '没有选类型' })).problems.kind,
     ).toBeTruthy();
   });
 
   test('leads to a receipt that its link opens, that says which pictures it has not, and that ends there', async () => {
     const form = { do: 'send', kind: 'fake', text: '这套房早就没有了', requestKey: 'form-1123456789abcdef' };
-    const sent = await load(informDetailPage, '/inform/detail?estateId=1001', form, [new Uint8Array(3)]);
+    const sent = await load(abuseReportFormPage, '/inform/detail?estateId=1001', form, [new Uint8Array(3)]);
     expect(sent).toMatchObject({
       seeOther: true,
       redirectTo: expect.stringMatching(/^\/inform\/succee\?number=\d{8}&key=.*&done=sent&refused=1/),
     });
     const to = sent.redirectTo ?? '';
-    const again = await load(informDetailPage, '/inform/detail?estateId=1001', form);
+    const again = await load(abuseReportFormPage, '/inform/detail?estateId=1001', form);
     const receipt = (of: string) => new URL(of, 'http://x').searchParams.get('number');
     expect(receipt(again.redirectTo ?? '')).toBe(receipt(to));
-    const shown = await load(informReceiptPage, to);
+    const shown = await load(abuseReportReceiptPage, to);
     expect(shown).toMatchObject({ done: 'sent', refused: 1, report: { state: 'new', text: form.text } });
-    const added = await load(informReceiptPage, to, { do: 'add' }, [new Uint8Array(3)]);
+    const added = await load(abuseReportReceiptPage, to, { do: 'add' }, [new Uint8Array(3)]);
     expect(added.problems.pictures).toBeTruthy();
-    expect((await load(informReceiptPage, to, { do: 'add' }, [])).problems.pictures).toBeTruthy();
-    expect(await load(informReceiptPage, to, { do: 'withdraw' })).toMatchObject({ seeOther: true });
-    expect(await load(informReceiptPage, to)).toMatchObject({
+    expect((await load(abuseReportReceiptPage, to, { do: 'add' }, [])).problems.pictures).toBeTruthy();
+    expect(await load(abuseReportReceiptPage, to, { do: 'withdraw' })).toMatchObject({ seeOther: true });
+    expect(await load(abuseReportReceiptPage, to)).toMatchObject({
       report: null,
       problems: { other: expect.any(String) },
     });
   });
 
   test('a receipt is looked up by number and phone, and leads to its link', async () => {
-    const found = await load(informReceiptPage, '/inform/succee', { do: 'look', number: '1', mobile: '' });
+    const found = await load(abuseReportReceiptPage, '/inform/succee', { do: 'look', number: '1', mobile: '' });
     expect(found.problems).toMatchObject({ number: expect.any(String), mobile: expect.any(String) });
     const form = { do: 'send', kind: 'price', text: '价格和说的不一样', mobile: '13800138000', consent: '1' };
-    const { redirectTo } = await load(informDetailPage, '/inform/detail', form);
+    const { redirectTo } = await load(abuseReportFormPage, '/inform/detail', form);
     const number = new URL(redirectTo ?? '', 'http://x').searchParams.get('number') ?? '';
-    const looked = await load(informReceiptPage, '/inform/succee', { do: 'look', number, mobile: '138 0013 8000' });
+    const looked = await load(abuseReportReceiptPage, '/inform/succee', {
+      do: 'look',
+      number,
+      mobile: '138 0013 8000',
+    });
     expect(looked).toMatchObject({ seeOther: true, redirectTo: expect.stringContaining(`number=${number}&key=`) });
   });
 });

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ABUSE_KINDS } from '@/lib/abuseReport/abuseReport';
-import { INFORM_LIMITS } from '@/lib/abuseReport/informLimits';
-import { INFORM_CALL_COPY as copy } from '@/lib/abuseReport/words/inform';
+import { ABUSE_REPORT_LIMITS } from '@/lib/abuseReport/abuseReportLimits';
+import { ABUSE_REPORT_CALL_COPY as copy } from '@/lib/abuseReport/words/inform';
 import { addReportPicture, fileReport, withdrawReport } from '@/lib/server/abuseReport/calls/changeReports';
 import { getReportedThing, getReportProgress } from '@/lib/server/abuseReport/calls/readReports';
 import { readReportPicture } from '@/lib/server/abuseReport/queries/abuseReports';
-import { changeReport } from '@/lib/server/abuseReport/queries/deskReports';
+import { changeReport } from '@/lib/server/abuseReport/queries/consoleReports';
 import { stopContact } from '@/lib/server/account/commands/stopContact';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import type * as calls from '@/services/abuseReport';
@@ -143,11 +143,11 @@ describe('a report', () => {
 
   test('is one of three a day of a phone and of an account, and of ten an hour of an address', async () => {
     const withPhone = { mobile: MOBILE, consentVersion: REPORT_CONSENT };
-    for (let at = 0; at < INFORM_LIMITS.reportsADay; at++) await file(withPhone);
+    for (let at = 0; at < ABUSE_REPORT_LIMITS.reportsADay; at++) await file(withPhone);
     expect(await refusalOf(reportToFile(withPhone))).toMatchObject({ status: 429, errMsg: copy.tooMany });
     const member = await signIn(opened);
     const who = { viewer: { role: 'member' as const, userId: member.userId } };
-    for (let at = 0; at < INFORM_LIMITS.reportsADay; at++) await file({}, who);
+    for (let at = 0; at < ABUSE_REPORT_LIMITS.reportsADay; at++) await file({}, who);
     expect((await callRaw(opened, fileReport, reportToFile(), who)).status).toBe(429);
     for (let at = 0; at < 4; at++) await file();
     expect((await refusalOf(reportToFile())).status).toBe(429);
@@ -228,7 +228,7 @@ describe('pictures of a report', () => {
     const kept = await opened.db.selectFrom('abuse_report_pictures').selectAll().orderBy('width').execute();
     expect(kept.map(({ width, height }) => [width, height])).toEqual([
       [40, 30],
-      [INFORM_LIMITS.pictureWidth, 200],
+      [ABUSE_REPORT_LIMITS.pictureWidth, 200],
     ]);
     for (const { id, report_id, byte_count } of kept) {
       const data = (await readReportPicture(opened.db, report_id, id)) ?? Buffer.alloc(0);
@@ -245,7 +245,7 @@ describe('pictures of a report', () => {
     const words = Buffer.from('<svg onload=alert(1)>').toString('base64');
     expect((await add(receipt, words)).status).toBe(400);
     expect((await add({ number: receipt.number, key: other.key })).status).toBe(404);
-    for (let at = 0; at < INFORM_LIMITS.pictures; at++) expect((await add(receipt)).status).toBe(200);
+    for (let at = 0; at < ABUSE_REPORT_LIMITS.pictures; at++) expect((await add(receipt)).status).toBe(200);
     expect((await add(receipt)).status).toBe(409);
     const [, row] = await rows();
     await changeReport(opened.db, row?.id ?? '', { state: 'dismissed' });

@@ -4,7 +4,7 @@ import { addDays } from '@/lib/kernel/day';
 import { LEAD_CONSENT_VERSIONS } from '@/lib/lead/words/leadCall';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { changeLeadState } from '@/lib/server/lead/commands/changeLeadState';
-import { forgetOldPhones } from '@/lib/server/lead/commands/forgetOldPhones';
+import { deleteOldPhones } from '@/lib/server/lead/commands/deleteOldPhones';
 import { RATE_LIMITS } from '@/lib/server/limits/rateLimits';
 import { deleteLead, getLeadProgress, saveRealPriceLead, withdrawLead } from '@/services/lead';
 import { call, callRaw } from '../kit/callApi';
@@ -195,7 +195,7 @@ describe('taking it back', () => {
     const number = await numberOf();
     await call(opened, withdrawLead, { number, mobile: MOBILE });
     await leave({ kind: 'question', question: '满五吗？' });
-    expect(await forgetOldPhones({ ...opened, now: NOW + 200 * DAY_MS })).toBe(2);
+    expect(await deleteOldPhones({ ...opened, now: NOW + 200 * DAY_MS })).toBe(2);
     for (const row of await rows()) expect(row).toMatchObject({ phone_index: row.id, question: '' });
   });
 });

@@ -7,7 +7,7 @@ import { benefitMatrix } from '@/lib/membership/views/matrix';
 import { MEMBERSHIP_CALL_COPY as copy } from '@/lib/membership/views/membershipRefusals';
 import { storeConsent } from '@/lib/server/account/queries/consents';
 import { getOwnNotices } from '@/lib/server/alert/calls/listNotices';
-import { tellByText } from '@/lib/server/alert/commands/tellByText';
+import { notifyByText } from '@/lib/server/alert/commands/notifyByText';
 import type { ApiContext } from '@/lib/server/call/context';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { dealFile } from '@/lib/server/deal/pages/dealFile';
@@ -20,7 +20,7 @@ import { appraisalProps } from '@/lib/server/estimate/pages/appraisalProps';
 import { estimateProps } from '@/lib/server/estimate/pages/estimateProps';
 import { grantDays } from '@/lib/server/membership/commands/grantDays';
 import { createOrder } from '@/lib/server/order/commands/createOrder';
-import { plantCatalogue } from '@/lib/server/order/commands/plantCatalogue';
+import { seedCatalogue } from '@/lib/server/order/commands/seedCatalogue';
 import { appendPrice, changeProduct } from '@/lib/server/order/queries/products';
 import { computeEstimates } from '@/lib/server/valuation/computeEstimates';
 import { saveOwnSearch } from '@/services/alert';
@@ -75,7 +75,7 @@ beforeAll(async () => {
       .values(rows.slice(from, from + 100))
       .execute();
   await computeEstimates(opened);
-  await plantCatalogue({ ...opened, now: NOON });
+  await seedCatalogue({ ...opened, now: NOON });
 });
 afterAll(() => opened.close());
 beforeEach(async () => {
@@ -162,7 +162,7 @@ async function tell({ viewer: { userId } }: Who, now: number): Promise<boolean> 
       text_state: 'waiting',
     })
     .execute();
-  return tellByText({ ...opened, now }, userId);
+  return notifyByText({ ...opened, now }, userId);
 }
 const DAY = 24 * 3_600_000;
 

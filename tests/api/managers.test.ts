@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   endAgentProofs,
-  listDeskAgents,
+  listConsoleAgents,
   nextAgentId,
   storeAgentProof,
-  storeDeskAgent,
-} from '@/lib/server/agent/queries/deskAgents';
+  storeConsoleAgent,
+} from '@/lib/server/agent/queries/consoleAgents';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { findLeadCity, nameLeadTarget } from '@/lib/server/lead/queries/leadTargets';
 import { getManagerDetail, getManagerList } from '@/lib/server/manager/calls/managers';
@@ -15,7 +15,7 @@ import { openPlacedDatabase } from '../kit/place';
 import { agentRow, communityRow, plateRow } from '../kit/rows';
 import { NOW } from '../kit/today';
 
-// 客户经理: the desk's rows as visitors read them, with the agents of their store.
+// 客户经理: the console's rows as visitors read them, with the agents of their store.
 
 const ID = 900_000_001;
 const TABLES = ['desk_agents', 'agent_proofs', 'agents', 'agent_communities'] as const;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 beforeEach(async () => {
   for (const table of TABLES) await opened.db.deleteFrom(table).execute();
-  await storeDeskAgent(opened.db, managerRow({ plates: JSON.stringify([plateRow().id, 1]) }));
+  await storeConsoleAgent(opened.db, managerRow({ plates: JSON.stringify([plateRow().id, 1]) }));
 });
 
 const list = (more: object = {}) => call(opened, getManagerList, { cityId: 605, ...more });
@@ -56,8 +56,8 @@ test('stand in the list of their city and of the districts that they serve', asy
 });
 
 test('agents, and managers who were withdrawn, stand nowhere there', async () => {
-  await storeDeskAgent(opened.db, managerRow({ agent_id: ID + 1, duty: 'agent', licence_no: '沪-1' }));
-  await storeDeskAgent(opened.db, managerRow({ agent_id: ID + 2, withdrawn_at: NOW }));
+  await storeConsoleAgent(opened.db, managerRow({ agent_id: ID + 1, duty: 'agent', licence_no: '沪-1' }));
+  await storeConsoleAgent(opened.db, managerRow({ agent_id: ID + 2, withdrawn_at: NOW }));
   expect((await list()).items.map(({ id }) => id)).toEqual([ID]);
   for (const managerId of [ID + 1, ID + 2, 7])
     expect((await callRaw(opened, getManagerDetail, { managerId })).status).toBe(404);
@@ -74,8 +74,8 @@ test('of their store: its agents, their communities, and the deals of those whos
     agentRow({ id: 5003, ...STORE, store: '三林二店', deals_90: 9 }),
   ];
   await opened.db.insertInto('agents').values(rows).execute();
-  // The desk keeps the second: nobody counts their deals.
-  await storeDeskAgent(opened.db, managerRow({ agent_id: ID + 5, duty: 'agent', licence_no: '沪-2' }));
+  // The console keeps the second: nobody counts their deals.
+  await storeConsoleAgent(opened.db, managerRow({ agent_id: ID + 5, duty: 'agent', licence_no: '沪-2' }));
   await opened.db.insertInto('agent_communities').values({ agent_id: 5001, community_id: 101 }).execute();
   const found = await one();
   expect(found.agents.map(({ id }) => id).toSorted()).toEqual([5001, ID + 5]);
@@ -109,11 +109,11 @@ test('a lead names them as it names an agent', async () => {
   expect((await nameLeadTarget(opened.db, about)).name).toBe('沈月');
 });
 
-test('those of demo data are nobody’s to change: the desk lists none, and its ids begin above them', async () => {
+test('those of demo data are nobody’s to change: the console lists none, and its ids begin above them', async () => {
   await opened.db.deleteFrom('desk_agents').execute();
-  await storeDeskAgent(opened.db, managerRow({ agent_id: 6_059_001 }));
+  await storeConsoleAgent(opened.db, managerRow({ agent_id: 6_059_001 }));
   const asked = { sort: 'name', descending: false, limit: 10, offset: 0 };
-  expect((await listDeskAgents(opened.db, { today: '2026-11-21' }, asked)).total).toBe(0);
+  expect((await listConsoleAgents(opened.db, { today: '2026-11-21' }, asked)).total).toBe(0);
   expect(await nextAgentId(opened.db)).toBe(900_000_001);
   expect((await list()).total).toBe(1);
 });

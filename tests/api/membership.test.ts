@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DESK_CODES_COPY } from '@/lib/console/words/deskCodes';
+import { CONSOLE_CODES_COPY } from '@/lib/console/words/codes';
 import { DAY_MS } from '@/lib/kernel/day';
 import { BENEFITS } from '@/lib/membership/benefit';
 import { shownCode } from '@/lib/membership/exchangeCode';
@@ -7,7 +7,7 @@ import { MEMBERSHIP_CALL_COPY as copy } from '@/lib/membership/views/membershipR
 import { ORDER_CALL_COPY } from '@/lib/order/words/orderCall';
 import { getOwnNotices } from '@/lib/server/alert/calls/listNotices';
 import type { ApiContext } from '@/lib/server/call/context';
-import { deskCodesPage } from '@/lib/server/console/pages/codesPage';
+import { consoleCodesPage } from '@/lib/server/console/pages/codesPage';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { exchangeMemberCode, setMemberReminder } from '@/lib/server/membership/calls/changeMembership';
 import { exportBatch, makeBatch, stopCodes } from '@/lib/server/membership/commands/codeBatch';
@@ -18,11 +18,11 @@ import {
   membershipPage,
 } from '@/lib/server/membership/pages/membershipPages';
 import { exchangePage, promotionPage } from '@/lib/server/membership/pages/promotionPages';
-import { plantCatalogue } from '@/lib/server/order/commands/plantCatalogue';
+import { seedCatalogue } from '@/lib/server/order/commands/seedCatalogue';
 import * as calls from '@/services/membership';
 import { asMember } from '../kit/asMember';
 import { call, callRaw } from '../kit/callApi';
-import { type AtDesk, atDesk } from '../kit/desk';
+import { type InConsole, inConsole } from '../kit/console';
 import { payOrder } from '../kit/order';
 import { pageContext } from '../kit/pageContext';
 import { openPlacedDatabase } from '../kit/place';
@@ -32,7 +32,7 @@ import { NOW } from '../kit/today';
 
 type Who = Partial<ApiContext> & { viewer: { userId: string } };
 let opened: OpenDatabase;
-let desk: AtDesk;
+let desk: InConsole;
 let me: Who;
 let other: Who;
 
@@ -40,8 +40,8 @@ const TABLES = ['orders', 'membership_grants', 'code_batches', 'exchange_codes',
 
 beforeAll(async () => {
   opened = await openPlacedDatabase();
-  await plantCatalogue({ ...opened, now: NOW });
-  desk = await atDesk(opened, 'operator');
+  await seedCatalogue({ ...opened, now: NOW });
+  desk = await inConsole(opened, 'operator');
 });
 afterAll(() => opened.close());
 beforeEach(async () => {
@@ -183,7 +183,7 @@ describe('codes', () => {
       expect(rows).not.toContain(code.replaceAll('-', ''));
     }
     await expect(exportBatch(desk.context, id)).rejects.toMatchObject({ code: 'conflict' });
-    const editor = await atDesk(opened, 'editor');
+    const editor = await inConsole(opened, 'editor');
     await expect(makeBatch(editor.context, FORM)).rejects.toMatchObject({ code: 'forbidden' });
     for (const wrong of [
       { count: '0' },
@@ -237,11 +237,11 @@ describe('codes', () => {
     expect(history.grants).toMatchObject([{ source: 'code', days: 7 }]);
   });
 
-  test('have their page at the desk, with how many were exchanged', async () => {
+  test('have their page in the console, with how many were exchanged', async () => {
     const { id, codes } = await made();
     await exchange(codes[0] ?? '');
     const load = (query: object, posted: object | null = null) =>
-      deskCodesPage.desk?.load({
+      consoleCodesPage.desk?.load({
         desk: desk.context,
         sessionId: 's',
         client: { kind: 'browser', platform: 'other' },
@@ -260,7 +260,7 @@ describe('codes', () => {
     const file = await load({ id: /id=([\w-]+)/.exec(JSON.stringify(led))?.[1] }, { do: 'codes' });
     expect(file).toMatchObject({ file: { plainName: 'codes.csv', text: expect.stringContaining('兑换码') } });
     // Pressed again, the page says so: it does not fail.
-    expect(await load({ id }, { do: 'codes' })).toMatchObject({ problems: { other: DESK_CODES_COPY.exported } });
+    expect(await load({ id }, { do: 'codes' })).toMatchObject({ problems: { other: CONSOLE_CODES_COPY.exported } });
     expect(JSON.stringify(await load({ id }, { do: 'stop', reason: '' }))).toContain('reason');
   });
 });

@@ -17,7 +17,7 @@ import { shareOwnNote } from '@/lib/server/note/calls/shareNote';
 import { unshareOwnNote } from '@/lib/server/note/calls/unshareNote';
 import { houseNotePage, houseNotesPage } from '@/lib/server/note/pages/houseNotePages';
 import { readOwnPicture } from '@/lib/server/note/queries/notePictures';
-import { forgetDeletedNotesBefore } from '@/lib/server/note/queries/notes';
+import { deleteDeletedNotesBefore } from '@/lib/server/note/queries/notes';
 import type { PageRedirect } from '@/lib/server/page/pageContext';
 import { getNotes } from '@/services/community';
 import { markOwnHome, type NoteInput } from '@/services/note';
@@ -162,8 +162,8 @@ describe('a deleted note', () => {
     expect(await notesOf(me)).toMatchObject([{ id: MINE, pictures: [{ id: picture }], shares: [{ pictures: 1 }] }]);
     expect((await callRaw(opened, restoreOwnNote, { noteId: MINE }, me)).status, 'nothing to take back').toBe(404);
     await call(opened, deleteOwnNote, { noteId: MINE }, me);
-    expect(await forgetDeletedNotesBefore(opened.db, NOW)).toBe(0);
-    expect(await forgetDeletedNotesBefore(opened.db, NOW + 1)).toBe(1);
+    expect(await deleteDeletedNotesBefore(opened.db, NOW)).toBe(0);
+    expect(await deleteDeletedNotesBefore(opened.db, NOW + 1)).toBe(1);
     for (const table of ['community_notes', 'note_pictures', 'note_shares'] as const)
       expect(await opened.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
   });

@@ -4,28 +4,28 @@ import type { PostsPageProps } from '@/lib/console/views/postsPage';
 import { DAY_MS } from '@/lib/kernel/day';
 import { LEAD_COPY } from '@/lib/lead/words/lead';
 import type { ViewerMarks } from '@/lib/note/mark';
-import { MOST_OFFERS, OFFER_DAYS } from '@/lib/offer/offer';
+import { MAX_OFFERS, OFFER_DAYS } from '@/lib/offer/offer';
 import { OFFER_CONSENT_VERSION } from '@/lib/offer/offerConsent';
 import { OFFER_CALL_COPY as copy } from '@/lib/offer/views/offerRefusals';
 import { getOwnNotices } from '@/lib/server/alert/calls/listNotices';
 import type { ApiContext } from '@/lib/server/call/context';
 import { blockPerson, changeCard, erasePerson, labelPerson } from '@/lib/server/console/commands/changePerson';
 import { passPost, refusePost } from '@/lib/server/console/commands/decidePost';
-import { deskPostsPage } from '@/lib/server/console/pages/postsPage';
+import { consolePostsPage } from '@/lib/server/console/pages/postsPage';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { getSuperUsers } from '@/lib/server/expert/calls/superUsers';
+import { getExperts } from '@/lib/server/expert/calls/experts';
 import { changeOwnOffer, renewOffer, withdrawOffer, writeOffer } from '@/lib/server/offer/calls/changeOffers';
 import { getOffer } from '@/lib/server/offer/calls/readOffers';
 import { endOffers } from '@/lib/server/offer/commands/standOffer';
-import { offersPage, superOffersPage } from '@/lib/server/offer/pages/offerPages';
+import { expertOffersPage, offersPage } from '@/lib/server/offer/pages/offerPages';
 import { readOfferPicture } from '@/lib/server/offer/queries/offerPictures';
-import type { DeskPageContext } from '@/lib/server/page/deskPart';
+import type { ConsolePageContext } from '@/lib/server/page/consolePart';
 import { saveRealPriceLead } from '@/services/lead';
 import * as calls from '@/services/offer';
 import { reportPost } from '@/services/question';
 import { asMember } from '../kit/asMember';
 import { call, callRaw } from '../kit/callApi';
-import { type AtDesk, atDesk } from '../kit/desk';
+import { type InConsole, inConsole } from '../kit/console';
 import { pageContext } from '../kit/pageContext';
 import { openPlacedDatabase } from '../kit/place';
 import { communityRow, estateRow } from '../kit/rows';
@@ -35,7 +35,7 @@ import { NOW } from '../kit/today';
 
 type Who = Partial<ApiContext> & { viewer: { userId: string } };
 let opened: OpenDatabase;
-let desk: AtDesk;
+let desk: InConsole;
 let writer: Who;
 let other: Who;
 let superId: number;
@@ -47,7 +47,7 @@ beforeAll(async () => {
   opened = await openPlacedDatabase({ communities: [communityRow()] });
   const estate = estateRow({ id: 1001, community_id: 101, area: 89, floor_band: 'mid', status: 'on_sale' });
   await opened.db.insertInto('estates').values(estate).execute();
-  desk = await atDesk(opened, 'operator');
+  desk = await inConsole(opened, 'operator');
 });
 afterAll(() => opened.close());
 beforeEach(async () => {
@@ -55,7 +55,7 @@ beforeEach(async () => {
   writer = await asMember(opened);
   other = await asMember(opened);
   await name(writer, '2');
-  superId = (await call(opened, getSuperUsers, { cityId: 605 })).supers[0]?.id ?? 0;
+  superId = (await call(opened, getExperts, { cityId: 605 })).experts[0]?.id ?? 0;
 });
 
 async function name(who: Who, label: string) {
@@ -171,7 +171,7 @@ describe('publishing', () => {
   test('there are not more of one person than can be looked after', async () => {
     const id = await shown();
     const { id: _id, ...row } = await opened.db.selectFrom('offers').selectAll().executeTakeFirstOrThrow();
-    const more = Array.from({ length: MOST_OFFERS - 1 }, (_, at) => ({ id: at + 1, ...row }));
+    const more = Array.from({ length: MAX_OFFERS - 1 }, (_, at) => ({ id: at + 1, ...row }));
     const { id: _post, ...text } = await opened.db.selectFrom('posts').selectAll().executeTakeFirstOrThrow();
     await opened.db.insertInto('offers').values(more).execute();
     await opened.db
@@ -334,9 +334,9 @@ describe('a lead', () => {
   });
 });
 
-test('the desk sees the home, its pictures, and what may be the same', async () => {
+test('the console sees the home, its pictures, and what may be the same', async () => {
   const { id } = await write({ pictures: [await picture()] });
-  const shown = await deskPostsPage.desk?.load({
+  const shown = await consolePostsPage.desk?.load({
     desk: desk.context,
     sessionId: null,
     client: { system: 'other', kind: 'browser' },
@@ -346,7 +346,7 @@ test('the desk sees the home, its pictures, and what may be the same', async () 
     now: NOW,
     keepSession: () => {},
     device: null,
-  } as unknown as DeskPageContext);
+  } as unknown as ConsolePageContext);
   const { post } = shown as PostsPageProps;
   const facts = Object.fromEntries((post?.facts ?? []).map((fact) => [fact.name, fact.text]));
   expect(facts).toMatchObject({ 房子: '3室2厅 89㎡ 12/18层', 开价: '500万' });
@@ -367,7 +367,7 @@ describe('pages', () => {
     consent: '1',
   };
   const post = (posted: Record<string, string>, who: Who = writer) =>
-    superOffersPage.load(
+    expertOffersPage.load(
       pageContext(
         opened,
         `/605/pubBySuperior/${superId}?write=1&house=101`,

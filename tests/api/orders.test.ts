@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '@/lib/kernel/day';
 import { ORDER_CALL_COPY as copy } from '@/lib/order/words/orderCall';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { askOwnRefund, cancelOwnOrder, withdrawOwnRefund } from '@/lib/server/order/calls/changeOrders';
+import { cancelOwnOrder, requestRefund, withdrawOwnRefund } from '@/lib/server/order/calls/changeOrders';
 import { getOrder, listOrders } from '@/lib/server/order/calls/readOrders';
-import { plantCatalogue } from '@/lib/server/order/commands/plantCatalogue';
+import { seedCatalogue } from '@/lib/server/order/commands/seedCatalogue';
 import { memberStatusPage } from '@/lib/server/order/pages/statusPages';
 import * as calls from '@/services/order';
 import { call, callRaw } from '../kit/callApi';
@@ -24,7 +24,7 @@ let self: SignedIn;
 let other: SignedIn;
 beforeAll(async () => {
   opened = await openTestDatabase();
-  await plantCatalogue({ ...opened, now: NOW });
+  await seedCatalogue({ ...opened, now: NOW });
 });
 afterAll(() => opened.close());
 beforeEach(async () => {
@@ -66,8 +66,8 @@ test('an order says what it costs, what can be done with it, and until when', as
     refunds: [],
     invoice: null,
     canCancel: true,
-    canAskRefund: false,
-    canAskInvoice: false,
+    canRequestRefund: false,
+    canRequestInvoice: false,
   });
   const status = { serialNumber };
   expect(await call(opened, calls.getOrderStatus, status, as(self))).toMatchObject({ state: 'open', isSettled: false });
@@ -86,8 +86,8 @@ test('a paid card says when it ends, and less once something went back', async (
     isDelivered: true,
     platform: 1,
     canCancel: false,
-    canAskRefund: true,
-    canAskInvoice: true,
+    canRequestRefund: true,
+    canRequestInvoice: true,
   });
   await askRefund({ ...opened, now: NOW }, { serialNumber, amountFen: 1_000, reason: '少用', askedBy: 'one' });
   expect(await get(serialNumber)).toMatchObject({
@@ -100,24 +100,24 @@ test('a paid card says when it ends, and less once something went back', async (
 
 test('a refund is asked for once, with a reason, and changes nothing by itself', async () => {
   const { serial_number: serialNumber } = await paid();
-  expect(await statusOf(askOwnRefund, { serialNumber, reason: ' ' })).toBe(400);
-  expect(await call(opened, askOwnRefund, { serialNumber, reason: '买错了' }, as(self))).toMatchObject({
+  expect(await statusOf(requestRefund, { serialNumber, reason: ' ' })).toBe(400);
+  expect(await call(opened, requestRefund, { serialNumber, reason: '买错了' }, as(self))).toMatchObject({
     amountFen: 3_000,
     days: 30,
     state: 'asked',
   });
-  expect(await statusOf(askOwnRefund, { serialNumber, reason: '买错了' })).toBe(409);
+  expect(await statusOf(requestRefund, { serialNumber, reason: '买错了' })).toBe(409);
   // Taken back while nobody has decided, and asked for anew.
   const own = () => call(opened, getOrder, { serialNumber }, as(self));
   expect(await own()).toMatchObject({ canWithdrawRefund: true, refund: 'asked' });
   expect(await call(opened, withdrawOwnRefund, { serialNumber }, as(self))).toMatchObject({ state: 'withdrawn' });
-  expect(await own()).toMatchObject({ canWithdrawRefund: false, canAskRefund: true, refund: null });
+  expect(await own()).toMatchObject({ canWithdrawRefund: false, canRequestRefund: true, refund: null });
   expect(await statusOf(withdrawOwnRefund, { serialNumber })).toBe(409);
-  await call(opened, askOwnRefund, { serialNumber, reason: '买错了' }, as(self));
-  expect(await get(serialNumber)).toMatchObject({ state: 'paid', canAskRefund: false });
-  expect(await statusOf(askOwnRefund, { serialNumber: (await order('card-year')).serial_number, reason: '退钱' })).toBe(
-    409,
-  );
+  await call(opened, requestRefund, { serialNumber, reason: '买错了' }, as(self));
+  expect(await get(serialNumber)).toMatchObject({ state: 'paid', canRequestRefund: false });
+  expect(
+    await statusOf(requestRefund, { serialNumber: (await order('card-year')).serial_number, reason: '退钱' }),
+  ).toBe(409);
 });
 
 test('its page says what a refund and an invoice lack, by field, and keeps what was typed', async () => {
@@ -149,7 +149,7 @@ test('that nothing was paid is said no more once money came after the cancellati
 test('an invoice names whom the buyer said, encrypted, and is not made for a rehearsal', async () => {
   const { serial_number: serialNumber } = await paid();
   const named = { title: ' 上海某某有限公司 ', taxNumber: '91310000ma1fl0abc1', email: 'a@b.example ' };
-  await call(opened, calls.askInvoice, { serialNumber, ...named }, as(self));
+  await call(opened, calls.requestInvoice, { serialNumber, ...named }, as(self));
   expect((await get(serialNumber)).invoice).toEqual({
     title: '上海某某有限公司',
     taxNumber: '91310000MA1FL0ABC1',
@@ -160,15 +160,15 @@ test('an invoice names whom the buyer said, encrypted, and is not made for a reh
   expect(JSON.stringify(await rowsOf('orders'))).not.toContain('某某');
   const wrong = await callRaw(
     opened,
-    calls.askInvoice,
+    calls.requestInvoice,
     { serialNumber, title: '', taxNumber: '123', email: 'nobody' },
     as(self),
   );
   expect(wrong).toMatchObject({ status: 400 });
   const rehearsed = await paid({ rehearsal: true });
-  expect(await statusOf(calls.askInvoice, { serialNumber: rehearsed.serial_number, ...named })).toBe(409);
+  expect(await statusOf(calls.requestInvoice, { serialNumber: rehearsed.serial_number, ...named })).toBe(409);
   const open = await order('card-quarter');
-  expect(await statusOf(calls.askInvoice, { serialNumber: open.serial_number, ...named })).toBe(409);
+  expect(await statusOf(calls.requestInvoice, { serialNumber: open.serial_number, ...named })).toBe(409);
 });
 
 test('what another ordered is answered as what there is not', async () => {
@@ -178,8 +178,8 @@ test('what another ordered is answered as what there is not', async () => {
     expect(await statusOf(getOrder, { serialNumber }, who)).toBe(404);
     expect(await statusOf(calls.getOrderStatus, { serialNumber }, who)).toBe(404);
     expect(await statusOf(cancelOwnOrder, { serialNumber }, who)).toBe(404);
-    expect(await statusOf(askOwnRefund, { serialNumber, reason: '退钱' }, who)).toBe(404);
-    expect(await statusOf(calls.askInvoice, { serialNumber, ...invoice }, who)).toBe(404);
+    expect(await statusOf(requestRefund, { serialNumber, reason: '退钱' }, who)).toBe(404);
+    expect(await statusOf(calls.requestInvoice, { serialNumber, ...invoice }, who)).toBe(404);
   }
   expect(await call(opened, listOrders, {}, as(other))).toEqual({ orders: [], total: 0 });
 });
@@ -209,8 +209,8 @@ test('500 bodies with a price, a state, another’s id or a method change nothin
   const refused = async (more: Record<string, unknown>) => {
     for (const [endpoint, input] of [
       [cancelOwnOrder, { serialNumber }],
-      [askOwnRefund, { serialNumber, reason: '退钱' }],
-      [calls.askInvoice, { serialNumber, title: '我', taxNumber: '', email: 'a@b.example' }],
+      [requestRefund, { serialNumber, reason: '退钱' }],
+      [calls.requestInvoice, { serialNumber, title: '我', taxNumber: '', email: 'a@b.example' }],
     ] as const) {
       const body = Object.assign(Object.create(null), more, input);
       expect(await statusOf(endpoint, body)).toBe(400);

@@ -14,7 +14,7 @@ import type { Effect } from '@/lib/server/call/effects';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { newFollow } from '@/lib/server/follow/commands/newFollow';
 import { storeFollows } from '@/lib/server/follow/queries/follows';
-import { storeKeptValue } from '@/lib/server/follow/queries/keptValues';
+import { storeSyncedValue } from '@/lib/server/follow/queries/syncedValues';
 import { storeLead } from '@/lib/server/lead/queries/leads';
 import type { PageRedirect } from '@/lib/server/page/pageContext';
 import { deleteAccount } from '@/lib/server/privacy/calls/deleteAccount';
@@ -71,7 +71,7 @@ beforeEach(async () => {
     ['theirs', other],
   ] as const)
     await storeFollows(opened.db, [followed(name, userId)]);
-  await storeKeptValue(opened.db, own.userId, 'compared', [7], NOW);
+  await storeSyncedValue(opened.db, own.userId, 'compared', [7], NOW);
   await withNote('mine', own.userId);
   await withNote('theirs', other.userId);
 });

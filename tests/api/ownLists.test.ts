@@ -60,23 +60,23 @@ const toLet = async (query?: Record<string, string>) => (await open(rentingPage,
 
 describe('homes on sale in a community', () => {
   test('those that are ruled out are left out of all, not of the first few', async () => {
-    expect((await onSale()).homesLeftOut, 'nothing is ruled out').toBeUndefined();
+    expect((await onSale()).homesExcluded, 'nothing is ruled out').toBeUndefined();
     const first = (await onSale()).homes?.map(({ id }) => id) ?? [];
     expect(first).not.toContain(1001);
     const gone = [...first.slice(0, 2), 1001, 1002, 1003];
     await ruleOut('estate', gone);
-    const { homes, homesLeftOut } = await onSale();
-    expect(homesLeftOut).toBe(gone.length);
+    const { homes, homesExcluded } = await onSale();
+    expect(homesExcluded).toBe(gone.length);
     expect(homes).toHaveLength(first.length);
     expect(homes?.filter(({ id }) => gone.includes(id))).toEqual([]);
   });
 
   test('of a community that is ruled out itself all are; shown again, none is', async () => {
     await ruleOut('community', [101]);
-    expect(await onSale()).toMatchObject({ homes: [], homesLeftOut: HOMES });
+    expect(await onSale()).toMatchObject({ homes: [], homesExcluded: HOMES });
     const shown = await onSale({ excluded: 'show' });
     expect(shown.homes?.length).toBeGreaterThan(0);
-    expect(shown.homesLeftOut).toBeUndefined();
+    expect(shown.homesExcluded).toBeUndefined();
   });
 });
 

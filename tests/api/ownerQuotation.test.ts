@@ -6,7 +6,7 @@ import { stopContact } from '@/lib/server/account/calls/stopContact';
 import type { ApiContext } from '@/lib/server/call/context';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { assignLead } from '@/lib/server/lead/commands/assignLead';
-import { forgetOldPhones } from '@/lib/server/lead/commands/forgetOldPhones';
+import { deleteOldPhones } from '@/lib/server/lead/commands/deleteOldPhones';
 import {
   authoriseOwnerQuotation,
   getOwnerQuotations,
@@ -16,14 +16,14 @@ import {
 import { ownerAuthProps, ownerQuotationProps } from '@/lib/server/owner/pages/ownerProps';
 import { saveRealPriceLead, withdrawLead } from '@/services/lead';
 import { call, callRaw } from '../kit/callApi';
-import { atDesk } from '../kit/desk';
+import { inConsole } from '../kit/console';
 import { pageContext } from '../kit/pageContext';
 import { openPlacedDatabase } from '../kit/place';
 import { type SignedIn, signIn } from '../kit/signIn';
 import { NOW } from '../kit/today';
 import { everyRow } from '../kit/wholeAccount';
 
-// 业主委托: authorised, asked for, answered at the desk, taken back. The floor price, 483万, is its owner's alone.
+// 业主委托: authorised, asked for, answered in the console, taken back. The floor price, 483万, is its owner's alone.
 
 const FLOOR_FEN = 4_830_000 * 100;
 const DIGITS = String(FLOOR_FEN);
@@ -119,7 +119,7 @@ describe('an authorisation', () => {
 });
 
 describe('what an owner wants', () => {
-  test('becomes one lead of the desk, with its consent', async () => {
+  test('becomes one lead of the console, with its consent', async () => {
     const { id, number } = await asked();
     expect(await leads()).toMatchObject([
       { kind: 'owner', number, house_id: 101, city_id: 605, consent_version: consentVersion, share_consent: 0 },
@@ -162,10 +162,10 @@ describe('what an owner wants', () => {
   });
 });
 
-describe('the desk', () => {
+describe('the console', () => {
   test('gives it to somebody, which its owner sees', async () => {
     const { leadId } = await asked();
-    const { context } = await atDesk(opened, 'operator');
+    const { context } = await inConsole(opened, 'operator');
     await assignLead(context, leadId, context.staff.id);
     expect((await list())[0]?.state).toBe('assigned');
   });
@@ -209,7 +209,7 @@ describe('taking back', () => {
     await opened.db.deleteFrom('owner_quotations').execute();
     await opened.db.deleteFrom('leads').execute();
     await asked();
-    await forgetOldPhones({ db: opened.db, dialect: opened.dialect, now: NOW + 3 * 365 * 86_400_000 });
+    await deleteOldPhones({ db: opened.db, dialect: opened.dialect, now: NOW + 3 * 365 * 86_400_000 });
     expect(await sealed()).toBe('');
   });
 });

@@ -10,7 +10,7 @@ import type { CouponTable } from '@/lib/server/db/campaignSchema';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { memberOrderPage } from '@/lib/server/order/pages/orderPages';
 import { PageNotFound } from '@/lib/server/page/pageContext';
-import { openOrder, rehearse, takeOrderCallback } from '@/lib/server/payment/calls/changePayment';
+import { handleOrderCallback, openOrder, rehearse } from '@/lib/server/payment/calls/changePayment';
 import { getCheckout, getRehearsal } from '@/lib/server/payment/calls/readPayment';
 import { signCallback } from '@/lib/server/payment/commands/callbackSignature';
 import { openChannels } from '@/lib/server/payment/openChannels';
@@ -202,7 +202,7 @@ test('who comes back from WeChat without an address is led to their order, once'
   expect(await open(led.to ?? '', cookie)).toEqual({ status: 200 });
   const answer = await callRaw(
     opened,
-    takeOrderCallback,
+    handleOrderCallback,
     {},
     as(self, { payer: { address: '', appWechatPay: false, orderCallback: cookie } }),
   );

@@ -4,7 +4,7 @@ import { PAY_PLATFORMS } from '@/lib/payment/payPlatform';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { alipayChannel } from '@/lib/server/integrations/pay/alipayChannel';
 import { appleChannel } from '@/lib/server/integrations/pay/appleChannel';
-import type { TellingChannel } from '@/lib/server/integrations/pay/payChannel';
+import type { NotifyingChannel } from '@/lib/server/integrations/pay/payChannel';
 import { alipayNotice, alipayRehearsal, noticeFields } from '@/lib/server/integrations/pay/rehearsal/alipayFake';
 import { makeAppleCertificates } from '@/lib/server/integrations/pay/rehearsal/appleCertificates';
 import {
@@ -25,9 +25,9 @@ import {
 } from '@/lib/server/integrations/pay/rehearsal/wechatPayFake';
 import { wechatPayChannel } from '@/lib/server/integrations/pay/wechatPayChannel';
 import type { OrderRow } from '@/lib/server/order/queries/orders';
-import { takeNotice } from '@/lib/server/payment/commands/takeNotice';
+import { handleNotice } from '@/lib/server/payment/commands/handleNotice';
 import { ApiError } from '@/services/http/apiError';
-import { type Faults, tellWith } from '../kit/noticeFaults';
+import { type Faults, notifyWith } from '../kit/noticeFaults';
 import { placeOrder } from '../kit/order';
 import { signIn } from '../kit/signIn';
 import { openTestDatabase } from '../kit/testDatabase';
@@ -74,9 +74,9 @@ const rows = () =>
   );
 const notices = () => opened.db.selectFrom('pay_notices').selectAll().execute();
 
-async function tell(channel: TellingChannel, { headers, body }: SignedNotice, now = NOW): Promise<string> {
+async function tell(channel: NotifyingChannel, { headers, body }: SignedNotice, now = NOW): Promise<string> {
   try {
-    return await takeNotice(opened, channel, { headers, body, now });
+    return await handleNotice(opened, channel, { headers, body, now });
   } catch (failure) {
     if (failure instanceof ApiError) return failure.code;
     throw failure;
@@ -85,11 +85,11 @@ async function tell(channel: TellingChannel, { headers, body }: SignedNotice, no
 
 /**
  * A case: what is sent. Those of `kept` are the channel's word, of no order of ours: kept, and refused. What the App Store has
- * sold and fits nothing (`unfit`) is kept for the desk; what moves no money (`other`) is kept and does nothing.
+ * sold and fits nothing (`unfit`) is kept for the console; what moves no money (`other`) is kept and does nothing.
  */
 type Case = [name: string, make: () => SignedNotice, kept?: 'kept' | 'unfit' | 'other'];
 
-function refuses(channel: TellingChannel, cases: readonly Case[]): void {
+function refuses(channel: NotifyingChannel, cases: readonly Case[]): void {
   test('40 cases', () => expect(new Set(cases.map(([name]) => name)).size).toBeGreaterThanOrEqual(40));
   test.each(cases)('%s', async (_name, make, kept) => {
     const before = await rows();
@@ -345,7 +345,7 @@ describe('Apple', () => {
 });
 
 describe('what is true', () => {
-  const telling: readonly (readonly [string, TellingChannel, (trade: RehearsedTrade) => SignedNotice])[] = [
+  const telling: readonly (readonly [string, NotifyingChannel, (trade: RehearsedTrade) => SignedNotice])[] = [
     ['Alipay', alipay, (one) => alipayNotice(keys, noticeFields(keys, one))],
     ['WeChat Pay', wechat, (one) => wechatNotice(keys, transactionOf(keys, one), { id: one.tradeNo, now: NOW })],
     ['Apple', apple, (one) => appleNotice(keys, notificationOf(keys, one))],
@@ -356,7 +356,7 @@ describe('what is true', () => {
       const { userId } = await signIn(opened);
       const made = await placeOrder(opened, userId, { now: NOW });
       const one = { ...trade, serialNumber: made.serial_number, tradeNo: `P${channel.platform}-${at}` };
-      const answers = await tellWith([make(one), make(one)], faults, (notice) => tell(channel, notice));
+      const answers = await notifyWith([make(one), make(one)], faults, (notice) => tell(channel, notice));
       expect(answers.filter((answer) => answer === 'paid')).toHaveLength(1);
       expect(answers.filter((answer) => answer !== 'paid' && answer !== 'again')).toEqual([]);
       const paid = await opened.db.selectFrom('payments').selectAll().where('order_id', '=', made.id).execute();
@@ -371,7 +371,7 @@ describe('what is true', () => {
   });
 
   test('a refund at the channel’s own console is told and booked, and the App Store’s reversal takes it back', async () => {
-    const booked = async (channel: TellingChannel, one: RehearsedTrade, sent: readonly SignedNotice[]) => {
+    const booked = async (channel: NotifyingChannel, one: RehearsedTrade, sent: readonly SignedNotice[]) => {
       const outcomes = [];
       for (const notice of sent) outcomes.push(await tell(channel, notice));
       const row = opened.db.selectFrom('orders').select(['state', 'refunded_fen']);
@@ -409,7 +409,7 @@ describe('what is true', () => {
   });
 
   test('who paid is told apart by a keyed hash, and the notice is kept without them', async () => {
-    const told: readonly (readonly [TellingChannel, (trade: RehearsedTrade) => SignedNotice])[] = [
+    const told: readonly (readonly [NotifyingChannel, (trade: RehearsedTrade) => SignedNotice])[] = [
       [alipay, (one) => alipayNotice(keys, { ...noticeFields(keys, one), buyer_id: '2088102122524333' })],
       [
         alipay,

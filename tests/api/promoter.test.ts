@@ -5,19 +5,19 @@ import { PROMOTER_AGREEMENT } from '@/lib/promoter/promoterAgreement';
 import { isPromoterCode } from '@/lib/promoter/promoterCode';
 import { PROMOTER_CALL_COPY as copy } from '@/lib/promoter/views/promoterRefusals';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { plantCatalogue } from '@/lib/server/order/commands/plantCatalogue';
-import { takePayment } from '@/lib/server/order/commands/takePayment';
+import { recordPayment } from '@/lib/server/order/commands/recordPayment';
+import { seedCatalogue } from '@/lib/server/order/commands/seedCatalogue';
 import { openOrder } from '@/lib/server/payment/calls/changePayment';
 import { ledgerBalances } from '@/lib/server/payment/queries/ledger';
 import { eraseAccountIn } from '@/lib/server/privacy/commands/eraseAccount';
 import { checkPromoterCode } from '@/lib/server/promoter/calls/checkCode';
 import {
-  askWithdrawal,
   cancelWithdrawal,
   getOwnPromoter,
   getPromotedOrders,
   getWallet,
   joinPromoters,
+  requestWithdrawal,
 } from '@/lib/server/promoter/calls/ownWallet';
 import { findBalance, findWallet } from '@/lib/server/promoter/commands/wallet';
 import { storePromoterBlock } from '@/lib/server/promoter/queries/promoters';
@@ -46,11 +46,11 @@ const as = ({ viewer }: Pick<Promoter, 'viewer'>, now = NOW) => ({ viewer, now }
 const balance = async ({ code }: Promoter, now = NOW) => findBalance(opened.db, await findWallet(opened.db, code), now);
 const wallet = (who: Promoter, now = NOW) => call(opened, getWallet, {}, as(who, now));
 const ask = async (who: Promoter, changes = {}, now = SETTLED) => {
-  const { status, envelope } = await callRaw(opened, askWithdrawal, payoutTo(changes), as(who, now));
+  const { status, envelope } = await callRaw(opened, requestWithdrawal, payoutTo(changes), as(who, now));
   return { status, errMsg: 'errMsg' in envelope ? envelope.errMsg : null };
 };
 const asked = async (who: Promoter, changes = {}, now = SETTLED) => {
-  const { id } = await call(opened, askWithdrawal, payoutTo(changes), as(who, now));
+  const { id } = await call(opened, requestWithdrawal, payoutTo(changes), as(who, now));
   return id;
 };
 const ledgerSum = async () => (await ledgerBalances(opened.db)).reduce((all, { sum }) => all + sum, 0);
@@ -154,7 +154,7 @@ describe('a commission', () => {
     expect(device).not.toBeNull();
     const { code } = (await call(opened, getOwnPromoter, {}, { viewer: { role: 'member', userId }, now: NOW, device }))
       .promoter as { code: string };
-    await plantCatalogue({ ...opened, now: NOW });
+    await seedCatalogue({ ...opened, now: NOW });
     for (const [at, from] of [
       [0, device],
       [300, null],
@@ -171,7 +171,7 @@ describe('a commission', () => {
         .selectAll()
         .where('serial_number', '=', serialNumber ?? '')
         .executeTakeFirstOrThrow();
-      await takePayment({ ...opened, now: NOW }, 1, paymentOf(order, NOW), { rehearsal: false });
+      await recordPayment({ ...opened, now: NOW }, 1, paymentOf(order, NOW), { rehearsal: false });
       expect((await findBalance(opened.db, { code, isRehearsal: false }, NOW)).owed).toBe(at);
     }
   });
@@ -257,7 +257,7 @@ describe('a withdrawal', () => {
     const nobody = { viewer: { role: 'member', userId } as const, now: NOW };
     expect((await callRaw(opened, getWallet, {}, nobody)).status).toBe(404);
     expect((await callRaw(opened, getPromotedOrders, {}, nobody)).status).toBe(404);
-    expect((await callRaw(opened, askWithdrawal, payoutTo(), nobody)).status).toBe(404);
+    expect((await callRaw(opened, requestWithdrawal, payoutTo(), nobody)).status).toBe(404);
   });
 
   test('paid before a refund leaves less than nothing, which is shown and blocks the next', async () => {

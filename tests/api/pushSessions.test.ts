@@ -14,7 +14,7 @@ import { vaultPhone } from '@/lib/server/vault/phoneVault';
 import { signOut } from '@/services/account';
 import { addPushDevice } from '@/services/alert';
 import { call } from '../kit/callApi';
-import { atDesk } from '../kit/desk';
+import { inConsole } from '../kit/console';
 import { openPlacedDatabase } from '../kit/place';
 import { PushFake } from '../kit/pushFake';
 import { type SignedIn, signIn } from '../kit/signIn';
@@ -86,7 +86,7 @@ describe('all of them end, and with the last one the consent', () => {
     ['signed out everywhere', () => call(opened, signOutEverywhere, {}, here)],
     [
       'signed out by the desk',
-      async () => signOutPerson((await atDesk(opened, 'operator')).context, own.userId, '本人要求'),
+      async () => signOutPerson((await inConsole(opened, 'operator')).context, own.userId, '本人要求'),
     ],
     [
       'signed out of each',

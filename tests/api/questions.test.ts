@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { safePath } from '@/lib/kernel/safePath';
-import { MOST_POSTS_A_DAY } from '@/lib/post/post';
+import { MAX_POSTS_A_DAY } from '@/lib/post/post';
 import type { AskPageProps, QuestionPageProps } from '@/lib/question/views/questionPages';
 import { getOwnNotices } from '@/lib/server/alert/calls/listNotices';
 import type { ApiContext } from '@/lib/server/call/context';
@@ -16,18 +16,18 @@ import { questionProps } from '@/lib/server/question/pages/questionProps';
 import * as calls from '@/services/question';
 import { asMember } from '../kit/asMember';
 import { call, callRaw } from '../kit/callApi';
-import { type AtDesk, atDesk } from '../kit/desk';
+import { type InConsole, inConsole } from '../kit/console';
 import { pageContext } from '../kit/pageContext';
 import { openPlacedDatabase } from '../kit/place';
 import { communityRow } from '../kit/rows';
 import type { Somebody } from '../kit/signIn';
 import { NOW } from '../kit/today';
 
-// 问答: asked by one, passed at the desk, answered by another, read by both.
+// 问答: asked by one, passed in the console, answered by another, read by both.
 
 type Who = Partial<ApiContext>;
 let opened: OpenDatabase;
-let desk: AtDesk;
+let desk: InConsole;
 let asker: Who;
 let helper: Who;
 
@@ -36,7 +36,7 @@ const memberOf = (who: Somebody = {}) => asMember(opened, who);
 beforeAll(async () => {
   const communities = [communityRow(), communityRow({ id: 102, name: '金桥新城' })];
   opened = await openPlacedDatabase({ communities });
-  desk = await atDesk(opened, 'operator');
+  desk = await inConsole(opened, 'operator');
 });
 afterAll(() => opened.close());
 beforeEach(async () => {
@@ -69,7 +69,7 @@ async function shown(more: object = {}, who = asker): Promise<number> {
 }
 
 describe('from one who asks to one who answers', () => {
-  test('both read it, once somebody at the desk has looked', async () => {
+  test('both read it, once somebody in the console has looked', async () => {
     const { id, state, heldFor } = await ask();
     expect([state, heldFor]).toEqual(['held', ['first']]);
     expect(await list()).toEqual([]);
@@ -207,7 +207,7 @@ describe('what is held, refused and reported', () => {
   test('only operators and admins decide', async () => {
     const { id } = await ask();
     for (const role of ['agent', 'editor'] as const)
-      await expect(passPost((await atDesk(opened, role)).context, id)).rejects.toMatchObject({ code: 'forbidden' });
+      await expect(passPost((await inConsole(opened, role)).context, id)).rejects.toMatchObject({ code: 'forbidden' });
   });
 });
 
@@ -233,7 +233,7 @@ describe('what is not taken', () => {
   test('the same twice on a day, more than a day’s, and of nobody', async () => {
     await ask();
     expect(await statusOf(opened, askQuestion, asked, asker)).toBe(409);
-    for (let at = 1; at < MOST_POSTS_A_DAY.question; at += 1) await ask({ text: `${PARKING}${at}` });
+    for (let at = 1; at < MAX_POSTS_A_DAY.question; at += 1) await ask({ text: `${PARKING}${at}` });
     expect(await statusOf(opened, askQuestion, { ...asked, text: '还能再问吗' }, asker)).toBe(429);
     expect(await statusOf(opened, askQuestion, asked)).toBe(401);
   });

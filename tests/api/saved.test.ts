@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { getSavedHomes, getSavedPlaces, MOST_STATES } from '@/services/saved';
+import { getSavedHomes, getSavedPlaces, MAX_STATES } from '@/services/saved';
 import { call, callRaw } from '../kit/callApi';
 import { openPlacedDatabase } from '../kit/place';
 import { areaSummaryRow, cityRow, dealRow, estateRow, projectRow, rentalRow } from '../kit/rows';
@@ -90,7 +90,7 @@ test('saved communities, projects and plates say where they lie and what they co
 test('nothing asked for is nothing found, and too much is refused', async () => {
   expect(await call(opened, getSavedHomes, {})).toEqual({ homes: [], rentals: [], follows: [] });
   expect(await call(opened, getSavedPlaces, {})).toEqual({ communities: [], projects: [], plates: [], follows: [] });
-  const many = Array.from({ length: MOST_STATES + 1 }, (_, at) => at + 1);
+  const many = Array.from({ length: MAX_STATES + 1 }, (_, at) => at + 1);
   expect((await callRaw(opened, getSavedHomes, { estateIds: many.join(',') })).status).toBe(400);
   expect((await callRaw(opened, getSavedPlaces, { plateIds: 'x' })).status).toBe(400);
 });

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ApiContext } from '@/lib/server/call/context';
-import { storeBlock } from '@/lib/server/console/queries/deskPeople';
+import { storeBlock } from '@/lib/server/console/queries/consolePeople';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { storeSupport } from '@/lib/server/support/queries/supportSettings';
 import { listTalks } from '@/lib/server/talk/calls/listTalks';
 import { stopTalk } from '@/lib/server/talk/calls/stopTalk';
 import { answerTalk, assignTalk, endTalk } from '@/lib/server/talk/commands/answerTalk';
-import { findDeskTalk, listDeskTalks } from '@/lib/server/talk/queries/deskTalks';
+import { findConsoleTalk, listConsoleTalks } from '@/lib/server/talk/queries/consoleTalks';
 import { maskContacts } from '@/lib/talk/maskContacts';
 import { TALK_LIMITS } from '@/lib/talk/talkLimits';
 import { TALK_CALL_COPY } from '@/lib/talk/words/talk';
 import { getCityPeer } from '@/services/support';
 import { getTalk, type MessageToSend, readTalk, sendMessage } from '@/services/talk';
 import { call, callRaw } from '../kit/callApi';
-import { type AtDesk, atDesk } from '../kit/desk';
+import { type InConsole, inConsole } from '../kit/console';
 import { openPlacedDatabase } from '../kit/place';
 import { agentRow, estateRow } from '../kit/rows';
 import { signIn } from '../kit/signIn';
@@ -26,8 +26,8 @@ const AGENT = '5001';
 let opened: OpenDatabase;
 let me: Partial<ApiContext>;
 let you: Partial<ApiContext>;
-let operator: AtDesk;
-let agent: AtDesk;
+let operator: InConsole;
+let agent: InConsole;
 
 beforeAll(async () => {
   opened = await openPlacedDatabase();
@@ -37,8 +37,8 @@ beforeAll(async () => {
   const yours = await signIn(opened);
   me = { viewer: { role: 'member', userId: mine.userId } };
   you = { viewer: { role: 'member', userId: yours.userId } };
-  operator = await atDesk(opened, 'operator');
-  agent = await atDesk(opened, 'agent');
+  operator = await inConsole(opened, 'operator');
+  agent = await inConsole(opened, 'agent');
 });
 afterAll(() => opened.close());
 beforeEach(async () => {
@@ -69,10 +69,10 @@ const message = (changes: Partial<MessageToSend> = {}): MessageToSend => ({
 const send = (changes: Partial<MessageToSend> = {}, who = me) => callRaw(opened, sendMessage, message(changes), who);
 const talkOf = (who = me, peerid = AGENT) => call(opened, getTalk, { peerid }, who);
 const textsOf = async (who = me, peerid = AGENT) => (await talkOf(who, peerid)).messages.map(({ text }) => text);
-const atDeskNow = (desk: AtDesk, now = NOW) => ({ ...desk.context, now });
+const atConsoleNow = (desk: InConsole, now = NOW) => ({ ...desk.context, now });
 const anyTalk = async () => (await opened.db.selectFrom('conversations').select('id').executeTakeFirstOrThrow()).id;
 const answer = async (text: string, desk = operator, now = NOW) =>
-  answerTalk(atDeskNow(desk, now), await anyTalk(), text, nextId());
+  answerTalk(atConsoleNow(desk, now), await anyTalk(), text, nextId());
 const eventsOf = async () =>
   (
     await opened.db
@@ -84,7 +84,7 @@ const eventsOf = async () =>
   ).map(({ name }) => name);
 
 describe('a conversation', () => {
-  test('is written by a member, answered at the desk, and both read both', async () => {
+  test('is written by a member, answered in the console, and both read both', async () => {
     expect(await send({ text: '有抵押吗？', estateId: 1001 })).toMatchObject({ status: 200 });
     await answer('有，首付还清。');
     expect(await textsOf()).toEqual(['有抵押吗？', '有，首付还清。']);
@@ -112,7 +112,7 @@ describe('a conversation', () => {
     expect(await textsOf()).toHaveLength(1);
     await answer('在');
     const id = await anyTalk();
-    for (const _ of [1, 2]) await answerTalk(atDeskNow(operator), id, '同一条', 'the-same-answer');
+    for (const _ of [1, 2]) await answerTalk(atConsoleNow(operator), id, '同一条', 'the-same-answer');
     expect(await textsOf()).toHaveLength(3);
   });
 
@@ -231,7 +231,7 @@ describe('limits', () => {
 });
 
 describe('phones', () => {
-  test('are masked before they are stored, unless the member wants them seen; the desk’s always', async () => {
+  test('are masked before they are stored, unless the member wants them seen; the console’s always', async () => {
     await send({ text: '在吗？打我 138-0013 8000' });
     await send({ text: '打我 13800138000', givePhone: true });
     await answer('我的 13900139000');
@@ -275,10 +275,10 @@ describe('phones', () => {
   });
 });
 
-describe('at the desk', () => {
+describe('in the console', () => {
   const waiting = async (staffId?: string) =>
     (
-      await listDeskTalks(
+      await listConsoleTalks(
         opened.db,
         { state: 'waiting', staffId },
         { sort: 'waits', descending: false, limit: 9, offset: 0 },
@@ -289,15 +289,17 @@ describe('at the desk', () => {
     await send();
     const id = await anyTalk();
     await expect(answer('在', agent)).rejects.toMatchObject({ code: 'notFound' });
-    await expect(assignTalk(atDeskNow(agent), id, agent.context.staff.id)).rejects.toMatchObject({ code: 'notFound' });
-    await assignTalk(atDeskNow(operator), id, agent.context.staff.id);
+    await expect(assignTalk(atConsoleNow(agent), id, agent.context.staff.id)).rejects.toMatchObject({
+      code: 'notFound',
+    });
+    await assignTalk(atConsoleNow(operator), id, agent.context.staff.id);
     await answer('在', agent);
     expect((await textsOf()).at(-1)).toBe('在');
-    await assignTalk(atDeskNow(agent), id, null);
+    await assignTalk(atConsoleNow(agent), id, null);
     await expect(answer('在', agent)).rejects.toMatchObject({ code: 'notFound' });
-    const editor = await atDesk(opened, 'editor');
+    const editor = await inConsole(opened, 'editor');
     await expect(answer('在', editor)).rejects.toMatchObject({ code: 'forbidden' });
-    await expect(assignTalk(atDeskNow(operator), id, editor.context.staff.id)).rejects.toMatchObject({
+    await expect(assignTalk(atConsoleNow(operator), id, editor.context.staff.id)).rejects.toMatchObject({
       code: 'notFound',
     });
   });
@@ -308,10 +310,10 @@ describe('at the desk', () => {
     await send({}, { ...you, now: NOW + 1_000 });
     expect((await waiting()).map(({ waiting_since }) => waiting_since)).toEqual([NOW, NOW + 1_000]);
     const [first, second] = await waiting();
-    await answerTalk(atDeskNow(operator), first?.id ?? '', '在', 'answer-first');
-    await endTalk(atDeskNow(operator), second?.id ?? '');
+    await answerTalk(atConsoleNow(operator), first?.id ?? '', '在', 'answer-first');
+    await endTalk(atConsoleNow(operator), second?.id ?? '');
     expect(await waiting()).toEqual([]);
-    expect((await findDeskTalk(opened.db, second?.id ?? ''))?.ended_at).toBe(NOW);
+    expect((await findConsoleTalk(opened.db, second?.id ?? ''))?.ended_at).toBe(NOW);
     await send({ text: '还有一个问题' }, { ...you, now: NOW + 9_000 });
     expect(await waiting()).toMatchObject([{ id: second?.id, ended_at: null, waiting_since: NOW + 9_000 }]);
   });

@@ -4,22 +4,22 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetAccount } from '@/lib/server/account/queries/users';
+import { clearAccount } from '@/lib/server/account/queries/users';
 import type { ApiContext } from '@/lib/server/call/context';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { storeSupport } from '@/lib/server/support/queries/supportSettings';
 import { findTalkPeer } from '@/lib/server/talk/calls/findPeer';
 import { listTalks } from '@/lib/server/talk/calls/listTalks';
 import { sendTalkPicture } from '@/lib/server/talk/calls/sendPicture';
-import { answerWithPicture, pictureAtDesk } from '@/lib/server/talk/commands/answerTalk';
-import { forgetConversationsBefore } from '@/lib/server/talk/queries/conversations';
+import { answerWithPicture, pictureInConsole } from '@/lib/server/talk/commands/answerTalk';
+import { deleteConversationsBefore } from '@/lib/server/talk/queries/conversations';
 import { readOwnMessagePicture } from '@/lib/server/talk/queries/messagePictures';
 import { TALK_LIMITS } from '@/lib/talk/talkLimits';
 import { TALK_CALL_COPY } from '@/lib/talk/words/talk';
 import { type AgentCall, getAgentCall, sendContractorMessage } from '@/services/agent';
 import { getTalk } from '@/services/talk';
 import { call, callRaw } from '../kit/callApi';
-import { type AtDesk, atDesk } from '../kit/desk';
+import { type InConsole, inConsole } from '../kit/console';
 import { openPlacedDatabase } from '../kit/place';
 import { agentRow, estateRow, rentalRow } from '../kit/rows';
 import { signIn } from '../kit/signIn';
@@ -32,7 +32,7 @@ const MINUTE = 60_000;
 let opened: OpenDatabase;
 let me: Partial<ApiContext> & { viewer: { role: 'member'; userId: string } };
 let you: typeof me;
-let operator: AtDesk;
+let operator: InConsole;
 let photo: Buffer;
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ beforeAll(async () => {
   const yours = await signIn(opened);
   me = { viewer: { role: 'member', userId: mine.userId }, sessionId: 'mine' };
   you = { viewer: { role: 'member', userId: yours.userId }, sessionId: 'yours' };
-  operator = await atDesk(opened, 'operator');
+  operator = await inConsole(opened, 'operator');
   photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c00' } })
     .withExif({ IFD0: { Make: 'CanaryCamera' } })
     .jpeg()
@@ -90,11 +90,11 @@ describe('pictures', () => {
     expect(Buffer.from(bytes ?? []).includes('CanaryCamera')).toBe(false);
     expect(await readOwnMessagePicture(opened.db, you.viewer.userId, id)).toBeNull();
     const talk = (await opened.db.selectFrom('conversations').select('id').executeTakeFirstOrThrow()).id;
-    expect(await pictureAtDesk(operator.context, talk, id)).toEqual(bytes);
-    await expect(pictureAtDesk((await atDesk(opened, 'agent')).context, talk, id)).rejects.toMatchObject({
+    expect(await pictureInConsole(operator.context, talk, id)).toEqual(bytes);
+    await expect(pictureInConsole((await inConsole(opened, 'agent')).context, talk, id)).rejects.toMatchObject({
       code: 'notFound',
     });
-    await expect(pictureAtDesk(operator.context, talk, 'another')).rejects.toMatchObject({ code: 'notFound' });
+    await expect(pictureInConsole(operator.context, talk, 'another')).rejects.toMatchObject({ code: 'notFound' });
     expect((await call(opened, listTalks, {}, me)).talks[0]?.last).toBe(TALK_CALL_COPY.picture);
   });
 
@@ -123,7 +123,7 @@ describe('pictures', () => {
     expect((await send(photo, you)).status, 'of somebody else').toBe(200);
   });
 
-  test('come from the desk too, and none without a picture', async () => {
+  test('come from the console too, and none without a picture', async () => {
     await send(photo);
     const { id } = await opened.db.selectFrom('conversations').select('id').executeTakeFirstOrThrow();
     await answerWithPicture(operator.context, id, photo, nextId());
@@ -140,12 +140,12 @@ describe('pictures', () => {
     await send(photo);
     await send(photo, you);
     await opened.db.updateTable('conversations').set({ last_at: 1 }).where('user_id', '=', me.viewer.userId).execute();
-    await opened.db.transaction().execute((transaction) => forgetConversationsBefore(transaction, 2));
+    await opened.db.transaction().execute((transaction) => deleteConversationsBefore(transaction, 2));
     expect((await stored()).map(({ user_id }) => user_id)).toEqual([you.viewer.userId]);
     const third = await signIn(opened);
     await send(photo, { viewer: { role: 'member', userId: third.userId } });
     expect(await stored()).toHaveLength(2);
-    await forgetAccount(opened.db, third.userId);
+    await clearAccount(opened.db, third.userId);
     expect(await stored()).toHaveLength(1);
   });
 });

@@ -6,8 +6,8 @@ import type { OpenDatabase } from '@/lib/server/db/client';
 import { computeStatistics } from '@/lib/server/derive/statistics/computeStatistics';
 import { getOrder } from '@/lib/server/order/calls/readOrders';
 import { createOrder } from '@/lib/server/order/commands/createOrder';
-import { plantCatalogue } from '@/lib/server/order/commands/plantCatalogue';
-import { takePayment } from '@/lib/server/order/commands/takePayment';
+import { recordPayment } from '@/lib/server/order/commands/recordPayment';
+import { seedCatalogue } from '@/lib/server/order/commands/seedCatalogue';
 import { tradeOrderPage } from '@/lib/server/order/pages/orderPages';
 import { getOwnIssue, getOwnIssueFile, keepIssuePlace, listOwnIssues } from '@/lib/server/trade/calls/ownIssues';
 import { tradeProductPage } from '@/lib/server/trade/pages/dataPages';
@@ -34,7 +34,7 @@ beforeAll(async () => {
     cities: [cityRow(), cityRow({ id: 701, name: '空城', pinyin: 'kongcheng', deals_day: null })],
     communities: [communityRow({ name: '=三林苑' })],
   });
-  await plantCatalogue({ ...opened, now: NOW });
+  await seedCatalogue({ ...opened, now: NOW });
 });
 afterAll(() => opened.close());
 beforeEach(async () => {
@@ -151,7 +151,7 @@ describe('an issue', () => {
     const get = () => call(opened, getOrder, { serialNumber: order.serial_number }, as(self));
     expect(await get()).toMatchObject({ issueNumber: null, isDelivered: false });
     expect(boughtHref(await get())).toBe('/trade/day-605');
-    await takePayment({ ...opened, now: NOW }, 1, paymentOf(order, NOW), { rehearsal: false });
+    await recordPayment({ ...opened, now: NOW }, 1, paymentOf(order, NOW), { rehearsal: false });
     const paid = await get();
     expect(paid.issueNumber).toMatch(/^\d{12}$/);
     expect(boughtHref(paid)).toBe(`/trade/day-605?issue=${paid.issueNumber}`);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../scripts/lib/paths.js';
-import { fallenInPlaywright, fallenInVitest } from '../../scripts/lib/phases.js';
+import { failedInPlaywright, failedInVitest } from '../../scripts/lib/phases.js';
 
 // The shapes of the two reports, as Vitest 4 and Playwright 1.6x write them.
 test('the closing lines name each test that failed or passed only when run again, and each file that did not load', () => {
@@ -12,7 +12,7 @@ test('the closing lines name each test that failed or passed only when run again
     failureMessages: ['\u001b[31mError: 1 is not 2\u001b[39m\n at x'],
   };
   expect(
-    fallenInVitest([
+    failedInVitest([
       { name: join(root, 'tests/unit/a.test.ts'), status: 'failed', message: '', assertionResults: [passed, fell] },
       { name: join(root, 'tests/unit/b.test.ts'), status: 'passed', message: '', assertionResults: [passed] },
       { name: join(root, 'tests/unit/c.test.ts'), status: 'failed', message: 'No module\n at y', assertionResults: [] },
@@ -40,7 +40,7 @@ test('the closing lines name each test that failed or passed only when run again
       },
     ],
   };
-  expect(fallenInPlaywright([{ title: 'none.spec.ts', line: 0 }, suite])).toEqual([
+  expect(failedInPlaywright([{ title: 'none.spec.ts', line: 0 }, suite])).toEqual([
     'tests/e2e/map.spec.ts:7 › closes: Test timeout (tests/e2e/map.spec.ts:9)',
     'tests/e2e/map.spec.ts:7 › a map › moves: ',
     'tests/e2e/map.spec.ts:7 › a map › turns: Test timeout (tests/e2e/map.spec.ts:9)',

@@ -49,7 +49,7 @@ test('the bare page was measured with these versions', () => {
   expect({ next, react }).toEqual({ next: BARE.next, react: BARE.react });
 });
 
-test('no document of a visitor brings the names and files of the desk', () => {
+test('no document of a visitor brings the names and files of the console', () => {
   const { lowPriorityFiles } = read<Manifest>('build-manifest.json');
   const [file = ''] = lowPriorityFiles.filter((name) => name.endsWith('_buildManifest.js'));
   const self: { __BUILD_MANIFEST?: Record<string, unknown> & { sortedPages: string[] } } = {};
@@ -68,23 +68,23 @@ const sentencesOf = (files: readonly string[]): string[] =>
     ),
   );
 
-test('nor do its scripts hold the words of the desk', () => {
+test('nor do its scripts hold the words of the console', () => {
   const files = [...reasoned('words'), 'lib/config/errorCodes.ts'];
-  const isDesk = (file: string) => file.startsWith('lib/console/words/');
-  const others = new Set(sentencesOf(files.filter((file) => !isDesk(file))));
-  const words = sentencesOf(files.filter(isDesk)).filter((text) => !others.has(text));
+  const isConsole = (file: string) => file.startsWith('lib/console/words/');
+  const others = new Set(sentencesOf(files.filter((file) => !isConsole(file))));
+  const words = sentencesOf(files.filter(isConsole)).filter((text) => !others.has(text));
   expect(words.length).toBeGreaterThan(200);
   const { pages } = read<Manifest>('build-manifest.json');
-  const scripts = (ofDesk: boolean) =>
+  const scripts = (ofConsole: boolean) =>
     new Set(
       Object.entries(pages)
-        .filter(([route]) => route.startsWith('/console') === ofDesk)
+        .filter(([route]) => route.startsWith('/console') === ofConsole)
         .flatMap(([, names]) => names.filter((name) => name.endsWith('.js'))),
     );
   const holding = (names: Iterable<string>) =>
     [...names].flatMap((name) => {
       const text = readFileSync(join(distDir, name), 'utf8');
-      // Whole: a visitor's sentence may hold one of the desk's.
+      // Whole: a visitor's sentence may hold one of the console's.
       return words.filter((word) => text.includes(`"${word}"`)).map((word) => `${name}: ${word}`);
     });
   expect(holding(scripts(true)).length).toBeGreaterThan(50);

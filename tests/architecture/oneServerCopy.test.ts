@@ -23,6 +23,6 @@ test('the build has one copy of a call for the pages and for its own address', (
   const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
   const having = (mark: string) => files.filter((file) => readFileSync(join(server, file), 'utf8').includes(mark));
   expect(having('webpack-api-runtime')).toEqual([]);
-  expect(readFileSync('lib/server/follow/calls/takeAlong.ts', 'utf8')).toContain(SUMMARY);
+  expect(readFileSync('lib/server/follow/calls/importDeviceData.ts', 'utf8')).toContain(SUMMARY);
   expect(having(SUMMARY)).toHaveLength(1);
 });

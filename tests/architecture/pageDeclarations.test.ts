@@ -6,7 +6,7 @@ import { PAGES } from '@/lib/server/page/registry';
 // writes the record; a page that declares none of them is not in it.
 
 function optionalParts(page: Page): string[] {
-  // Forms are a desk page's business, and the exception elsewhere.
+  // Forms are a console page's business, and the exception elsewhere.
   const usualPosts = page.desk !== undefined;
   return [
     ...page.layout.map((name) => `layout ${name}`),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { PRODUCT_KINDS } from '@/lib/order/product';
-import { deskPaths, isDeskPath } from '@/lib/routes/deskPaths';
+import { consolePaths, isConsolePath } from '@/lib/routes/consolePaths';
 import { paths } from '@/lib/routes/paths';
 import { everyone } from '@/lib/server/call/operation';
 import { patternOf } from '@/lib/server/http/pageFacts';
@@ -125,7 +125,7 @@ const WITH_WORDS = [
 ];
 
 describe('links and pages', () => {
-  const build = { ...paths, ...deskPaths } as unknown as Record<string, (...ids: (number | null)[]) => string>;
+  const build = { ...paths, ...consolePaths } as unknown as Record<string, (...ids: (number | null)[]) => string>;
   /** What each builder makes: with all of its ids, and without the one that may be left out. */
   const addresses = Object.entries(build).flatMap(([name, make]) => {
     const ids = Array.from({ length: make.length }, (_, at) => 605 + at);
@@ -179,12 +179,12 @@ describe.runIf(existsSync(SPEC))('the specification\u2019s pages', () => {
     return [...new Set(ways.map((path) => path.replaceAll('?}', '}')))].map((path) => ({ ...route, path }));
   });
 
-  // The desk is ours: what lies below /console is no visitor's, and nothing else does.
-  const ofVisitors = PAGES.filter(({ path }) => !isDeskPath(path) && !OUR_OWN.includes(path));
+  // The console is ours: what lies below /console is no visitor's, and nothing else does.
+  const ofVisitors = PAGES.filter(({ path }) => !isConsolePath(path) && !OUR_OWN.includes(path));
 
-  test('none of them lies where the desk is', () => {
-    expect(routesOfSpec.filter(({ path }) => isDeskPath(path))).toEqual([]);
-    expect(PAGES.filter(({ desk, path }) => (desk !== undefined) !== isDeskPath(path))).toEqual([]);
+  test('none of them lies where the console is', () => {
+    expect(routesOfSpec.filter(({ path }) => isConsolePath(path))).toEqual([]);
+    expect(PAGES.filter(({ desk, path }) => (desk !== undefined) !== isConsolePath(path))).toEqual([]);
   });
 
   test.each(ofVisitors.map((page) => [page.path, page] as const))('%s is one of them', (path, { access }) => {

@@ -8,7 +8,7 @@ import { withTypeScript } from '@/scripts/lib/run.js';
 
 // A start waits for what it loads, and what the pages load too stands in memory twice (docs/decisions/0009).
 
-const LONGEST_MS = 60_000;
+const MAX_MS = 60_000;
 
 /** Notes each file that Node loads, and tells them when it is asked to. */
 const RECORDER = `
@@ -29,7 +29,7 @@ function loadedBy(work: readonly string[], settings: Record<string, string> = {}
   return files.map((url) => relative(process.cwd(), fileURLToPath(url)));
 }
 
-test('the server loads no call and no page but with the pages', { timeout: LONGEST_MS }, () => {
+test('the server loads no call and no page but with the pages', { timeout: MAX_MS }, () => {
   const loaded = loadedBy(['--eval', "import('./lib/server/entry/serveSite.ts').then(tellLoaded)"]);
   expect(loaded).toContain('lib/server/database/database.ts');
   expect(
@@ -37,7 +37,7 @@ test('the server loads no call and no page but with the pages', { timeout: LONGE
   ).toEqual([]);
 });
 
-test('who supervises the workers begins them before anything of the site is loaded', { timeout: LONGEST_MS }, () => {
+test('who supervises the workers begins them before anything of the site is loaded', { timeout: MAX_MS }, () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'fangjing-start-'));
   const loaded = loadedBy(['server.ts'], { WORKERS: '2', DATA_DIR: dataDir });
   rmSync(dataDir, { recursive: true });

@@ -45,7 +45,7 @@ test('a start takes no packages away from who develops, and is content with thei
   await first.served();
   expect(project.events()[0]).toBe('npm install --include=dev');
   await first.kill();
-  project.forgetEvents();
+  project.deleteEvents();
   const second = await project.start();
   await second.served();
   expect(project.events().filter((event) => event.startsWith('npm'))).toEqual([]);

@@ -32,7 +32,7 @@ function pagesAbove(page: Page): string[] {
   return above ? [above.path, ...pagesAbove(above)] : [];
 }
 
-/** Of each page that lies further down than one step, the page above it; those of the desk apart. */
+/** Of each page that lies further down than one step, the page above it; those of the console apart. */
 const BELOW: Record<string, string> = {
   '/{city}/manager': '/{city}/agent',
   '/{city}/manager/{id}': '/{city}/manager',

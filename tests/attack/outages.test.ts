@@ -11,7 +11,7 @@ import { prepareDatabase } from '@/lib/server/cli/prepareDatabase';
 import { openDatabase } from '@/lib/server/db/openDatabase';
 import { visitorsFile } from '@/lib/server/db/sqlite';
 import { makeDue } from '@/lib/server/jobs/byOperator';
-import { forgetOldPhonesJob } from '@/lib/server/lead/jobs/forgetOldPhones';
+import { deleteOldPhonesJob } from '@/lib/server/lead/jobs/deleteOldPhones';
 import { storeLead } from '@/lib/server/lead/queries/leads';
 import { startPostgres } from '../../scripts/lib/postgres.js';
 import { freePort } from '../../scripts/lib/system.js';
@@ -293,7 +293,7 @@ describe('SQLite', () => {
       opened.db
         .selectFrom('jobs')
         .select(['id', 'due_at'])
-        .where('kind', '=', forgetOldPhonesJob.name)
+        .where('kind', '=', deleteOldPhonesJob.name)
         .executeTakeFirstOrThrow();
     expect((await job()).due_at).toBeGreaterThan(now + 200 * DAY_MS);
     await start({ DATA_DIR: dataDir });

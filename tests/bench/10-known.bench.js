@@ -1,5 +1,5 @@
 // Whether the time of an answer tells somebody whether a phone has an account or a name works here (docs/threats.md, threat
-// 25): a code that is asked for, a wrong code, a wrong password at the desk; known and unknown in turns. About a minute.
+// 25): a code that is asked for, a wrong code, a wrong password in the console; known and unknown in turns. About a minute.
 
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -30,7 +30,7 @@ try {
       const consent = { consentVersion: ACCOUNT_CONSENT_VERSIONS[0], sourcePage: '/login' };
       return call(ours, 'account/sign-in', { ...wrong, ...consent });
     }),
-    await compare('a wrong password at the desk', people.names, (name, at) => atDesk(ours, name, at)),
+    await compare('a wrong password at the desk', people.names, (name, at) => inConsole(ours, name, at)),
   );
   printTable('Known and unknown', rows);
   await ours.stop();
@@ -70,7 +70,7 @@ async function call({ origin }, path, body) {
   return envelope;
 }
 
-async function atDesk({ origin }, name, at) {
+async function inConsole({ origin }, name, at) {
   const body = new URLSearchParams({ name, password: 'not the password of anybody', code: '123456' });
   const from = `10.${at % 200}.${Math.floor(at / 200)}.${name.length}`;
   const headers = { origin, 'sec-fetch-site': 'same-origin', 'x-forwarded-for': from };

@@ -57,7 +57,7 @@ rows.push([`places with ${MANY} open streams`, places, 'all free', /(\d+) of \1 
 await release();
 agent.destroy();
 await server.stop();
-await forgetSessions();
+await deleteSessions();
 printTable('Streams', rows);
 
 function timed(path) {
@@ -118,7 +118,7 @@ async function makeSessions(count) {
   return made;
 }
 
-async function forgetSessions() {
+async function deleteSessions() {
   const { db, close } = await openDatabase({ dataDir });
   for (const [table, column] of [
     ['sessions', 'user_id'],

@@ -4,7 +4,7 @@ import { CommunityPage } from '@/components/community/CommunityPage';
 import { EstateDetailPage } from '@/components/estate/EstateDetailPage';
 import { FrontPage } from '@/components/front/FrontPage';
 import { PlatePage } from '@/components/plate/PlatePage';
-import { PriceBeside } from '@/components/project/ProjectSections';
+import { PriceComparison } from '@/components/project/ProjectSections';
 import type { City } from '@/lib/area/area';
 import { communityCardOf } from '@/lib/card/views/communityCard';
 import { estateCardText } from '@/lib/card/views/estateCard';
@@ -215,7 +215,7 @@ it('a new home of 2021 is not set beside deals of 2018', async () => {
     plateDealUnitPrice: 6_000_000,
     plateDealSamples: 12,
   };
-  const said = (days: object) => textOf(<PriceBeside project={{ ...project, ...days } as ProjectView} />, CITY);
+  const said = (days: object) => textOf(<PriceComparison project={{ ...project, ...days } as ProjectView} />, CITY);
   expect(await said({ seenDay: '2021-12-31', dealsDay: '2018-01-26' })).toContain(
     '二手成交数据到 2018-01，这个楼盘的报价是 2021-12 的，相差太远，不作比较。',
   );

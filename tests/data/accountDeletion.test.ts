@@ -8,15 +8,15 @@ import { sendCode } from '@/lib/server/account/commands/sendCode';
 import { signInByCode } from '@/lib/server/account/commands/signInByCode';
 import { addPushDevice } from '@/lib/server/alert/commands/addPushDevice';
 import { changeSearch } from '@/lib/server/alert/commands/changeSearch';
+import { notifyByMessage } from '@/lib/server/alert/commands/notifyByMessage';
+import { notifyByText } from '@/lib/server/alert/commands/notifyByText';
 import { saveSearch } from '@/lib/server/alert/commands/saveSearch';
-import { tellByMessage } from '@/lib/server/alert/commands/tellByMessage';
-import { tellByText } from '@/lib/server/alert/commands/tellByText';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { openMigrated } from '@/lib/server/db/migrate';
 import type { NoticeTable } from '@/lib/server/db/schema';
 import { newFollow } from '@/lib/server/follow/commands/newFollow';
 import { storeFollows } from '@/lib/server/follow/queries/follows';
-import { storeKeptValue } from '@/lib/server/follow/queries/keptValues';
+import { storeSyncedValue } from '@/lib/server/follow/queries/syncedValues';
 import { JobRunner } from '@/lib/server/jobs/jobRunner';
 import { JOBS } from '@/lib/server/jobs/registry';
 import { storeLead } from '@/lib/server/lead/queries/leads';
@@ -25,7 +25,7 @@ import { deleteAccount } from '@/lib/server/privacy/commands/deleteAccount';
 import { eraseAgainJob } from '@/lib/server/privacy/jobs/eraseAgain';
 import { findSession } from '@/lib/server/session/findSession';
 import { pushIndex, vaultPhone } from '@/lib/server/vault/phoneVault';
-import { atDesk } from '../kit/desk';
+import { inConsole } from '../kit/console';
 import { leadRow } from '../kit/lead';
 import { receivedCode } from '../kit/receivedCode';
 import { cityRow, communityRow, districtRow, estateRow, plateRow } from '../kit/rows';
@@ -117,7 +117,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)('a deleted account’s phone is in no
   await storeFollows(opened.db, [
     newFollow(userId, { kind: 'plate', target: '11' }, mark, { price: 1, state: null, at: now }),
   ]);
-  await storeKeptValue(opened.db, userId, 'searches', [{ city: 605, text: SEARCHED }], now);
+  await storeSyncedValue(opened.db, userId, 'searches', [{ city: 605, text: SEARCHED }], now);
   const about = { form: 'list', cityId: 605, tab: 'resale', query: 'room=2', need: null } as const;
   const searchId = await saveSearch(context(), userId, { ...about, name: '两室' });
   const world = { offered: ['text', 'push'], sourcePage: '/im' } as const;
@@ -133,8 +133,8 @@ test.skipIf(process.env.TEST_DATABASE_URL)('a deleted account’s phone is in no
     services: ['https://push.example.com'],
   });
   await opened.db.updateTable('notices').set({ push_state: 'waiting' }).execute();
-  expect(await tellByMessage(context(), userId, 'push')).toBe(true);
-  expect(await tellByText(context(), userId)).toBe(true);
+  expect(await notifyByMessage(context(), userId, 'push')).toBe(true);
+  expect(await notifyByText(context(), userId)).toBe(true);
   now += MINUTE;
   const second = await sendCode(context(), CANARY, 'delete-account');
   const proof = { ticket: second.ticket, code: await receivedCode(opened, CANARY) };
@@ -179,7 +179,7 @@ test('of an account that has a row in every table of a person no table keeps one
   await db.insertInto('communities').values(communityRow()).execute();
   await db.insertInto('estates').values(estateRow()).execute();
   const before = Date.now() - MINUTE;
-  const { context: operator } = await atDesk(opened, 'operator', before);
+  const { context: operator } = await inConsole(opened, 'operator', before);
   const place = { cityId: 605, communityId: 101, estateId: 1001, operator, now: before };
   const whole = await makeWholeAccount(opened, { ...place, phone: CANARY, mark: '金丝雀写过的话' });
   const other = await makeWholeAccount(opened, { ...place, phone: '18600006780', mark: '邻居写过的话' });

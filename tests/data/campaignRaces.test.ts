@@ -6,12 +6,12 @@ import { invitationOf, openInvitation } from '@/lib/server/campaign/commands/inv
 import { findCoupon } from '@/lib/server/campaign/queries/coupons';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { createOrder } from '@/lib/server/order/commands/createOrder';
-import { plantCatalogue } from '@/lib/server/order/commands/plantCatalogue';
+import { seedCatalogue } from '@/lib/server/order/commands/seedCatalogue';
 import { vaultPhone } from '@/lib/server/vault/phoneVault';
 import { sendSignInCode } from '@/services/account';
 import { acceptInvitation as acceptCall } from '@/services/campaign';
 import { call, callRaw } from '../kit/callApi';
-import { campaignRow, couponRow, invitationRow, plantCampaign } from '../kit/campaign';
+import { campaignRow, couponRow, invitationRow, seedCampaign } from '../kit/campaign';
 import { repeats } from '../kit/fullRun';
 import { orderToMake } from '../kit/order';
 import { openPlacedDatabase } from '../kit/place';
@@ -29,7 +29,7 @@ const context = () => ({ db: opened.db, dialect: opened.dialect, now: NOW });
 beforeAll(async () => {
   opened = await openPlacedDatabase();
   await withoutDisk(opened.db, opened.dialect);
-  await plantCatalogue(context());
+  await seedCatalogue(context());
 });
 afterAll(() => opened.close());
 
@@ -51,7 +51,7 @@ test('the last coupon of 200 people at once goes to one of them', async () => {
   const people = await Promise.all(some(200, () => signIn(opened)));
   await times(async (time) => {
     const id = `last-coupon-${time}`;
-    await plantCampaign(opened, campaignRow({ id, stock: 5, taken: 4 }));
+    await seedCampaign(opened, campaignRow({ id, stock: 5, taken: 4 }));
     const got = await winners(people.map(({ userId }) => claimCampaign(context(), { campaignId: id, userId })));
     expect(got).toBe(1);
     expect(await takenOf(id)).toBe(5);
@@ -83,7 +83,7 @@ test('a hundred acceptances of one phone at once are one account, one invitation
   times(async (time) => {
     const [id, phone] = [`invitation-${time}`, String(++phones)];
     await opened.db.updateTable('campaigns').set({ state: 'stopped' }).where('kind', '=', 'invitation').execute();
-    await plantCampaign(opened, invitationRow({ id }));
+    await seedCampaign(opened, invitationRow({ id }));
     const { userId } = await signIn(opened);
     const { code } = await openInvitation(context(), {
       page: 'invitation',
@@ -117,7 +117,7 @@ test('the last reward of a hundred friends at once goes to one of them', async (
     const id = `last-friend-${time}`;
     await opened.db.updateTable('campaigns').set({ state: 'stopped' }).where('kind', '=', 'invitation').execute();
     await opened.db.deleteFrom('invitees').execute();
-    await plantCampaign(opened, invitationRow({ id, stock: 1 }));
+    await seedCampaign(opened, invitationRow({ id, stock: 1 }));
     const { userId } = await signIn(opened);
     const { code } = await openInvitation(context(), {
       page: 'invitation',

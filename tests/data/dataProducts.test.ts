@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { plantCatalogue } from '@/lib/server/order/commands/plantCatalogue';
+import { seedCatalogue } from '@/lib/server/order/commands/seedCatalogue';
 import { getOwnIssue } from '@/lib/server/trade/calls/ownIssues';
 import { getDataProduct, type OwnIssue } from '@/services/trade';
 import { call } from '../kit/callApi';
@@ -21,7 +21,7 @@ let district: number;
 
 beforeAll(async () => {
   opened = await openDemoDatabase();
-  await plantCatalogue({ ...opened, now: NOW });
+  await seedCatalogue({ ...opened, now: NOW });
   dealsDay = await one<string>(`select deals_day as value from cities where id = ${CITY}`);
   plate = await one<number>(
     `select area_id as value from area_summaries where city_id = ${CITY} and level = 'plate' order by deals_90 desc, area_id limit 1`,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { completePosts } from '@/lib/server/cli/demoPosts';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { computeStatistics } from '@/lib/server/derive/statistics/computeStatistics';
-import { getSuperUsers } from '@/lib/server/expert/calls/superUsers';
+import { getExperts } from '@/lib/server/expert/calls/experts';
 import { getPrivateOffers } from '@/services/offer';
 import { call } from '../kit/callApi';
 import { openPlacedDatabase } from '../kit/place';
@@ -40,8 +40,8 @@ test('they are read, of both kinds, each by a certified 达人 of the list', asy
   const { offers, total } = await call(opened, getPrivateOffers, { cityId: 605, pageSize: 50 });
   expect(total).toBe((await rows()).length);
   expect(new Set(offers.map(({ kind }) => kind))).toEqual(new Set(['sale', 'rent']));
-  const { supers } = await call(opened, getSuperUsers, { cityId: 605 });
-  const certified = new Set(supers.filter(({ label }) => label === 2).map(({ id }) => id));
+  const { experts } = await call(opened, getExperts, { cityId: 605 });
+  const certified = new Set(experts.filter(({ label }) => label === 2).map(({ id }) => id));
   for (const { super_number } of await rows()) expect(certified).toContain(super_number);
 });
 

@@ -92,7 +92,7 @@ describe('demo data that is made in two parts', () => {
     expect(await listDemoDue(opened.db)).toEqual([]);
     expect(await listDue(opened.db)).toEqual([]);
     expect(await prepare({ part: 'rest' })).toBe(0);
-    // Whoever starts the site hears of the desk once.
+    // Whoever starts the site hears of the console once.
     expect(notices).toHaveLength(2);
   });
 

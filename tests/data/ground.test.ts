@@ -2,14 +2,14 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { haversineMetres, isInside } from '@/lib/kernel/place/geo';
 import type { Position } from '@/lib/kernel/place/position';
-import { groundFactsOf, listPlateFacts, subwayFactsOf } from '@/lib/server/facts/loadFacts';
+import { basemapFactsOf, listPlateFacts, subwayFactsOf } from '@/lib/server/facts/loadFacts';
 
 // Rivers and roads are drawn by hand. What everybody in the city knows of its stations is held against them: a station
 // is inside the ring or not, on this bank or on that.
 
 const codesIn = (folder: string): number[] =>
   readdirSync(`lib/server/facts/${folder}`).map((file) => Number.parseInt(file, 10));
-const withGround = codesIn('ground');
+const withBasemap = codesIn('ground');
 
 function stationOf(adcode: number, name: string): Position {
   const station = subwayFactsOf(adcode).stations.find((one) => one.name === name);
@@ -18,7 +18,7 @@ function stationOf(adcode: number, name: string): Position {
 }
 
 function lineOf(adcode: number, name: string) {
-  const line = groundFactsOf(adcode).find((one) => one.name === name);
+  const line = basemapFactsOf(adcode).find((one) => one.name === name);
   if (!line) throw new Error(`no line ${name}`);
   return line;
 }
@@ -40,12 +40,12 @@ function bankOf(points: readonly [number, number][], { lng, lat }: Position): 'l
 }
 
 it('every city of which we hold the metro has its ground', () => {
-  expect(withGround.sort()).toEqual(codesIn('subway').sort());
+  expect(withBasemap.sort()).toEqual(codesIn('subway').sort());
 });
 
-it.each(withGround)('%d: names its lines, near its stations, without leaps', (adcode) => {
+it.each(withBasemap)('%d: names its lines, near its stations, without leaps', (adcode) => {
   const { stations } = subwayFactsOf(adcode);
-  const lines = groundFactsOf(adcode);
+  const lines = basemapFactsOf(adcode);
   expect(lines.some(({ kind }) => kind === 'river')).toBe(true);
   expect(lines.some(({ kind }) => kind === 'road' || kind === 'ring')).toBe(true);
   expect(new Set(lines.map(({ name }) => name)).size).toBe(lines.length);

@@ -7,7 +7,7 @@ import { addDays, startOfDay } from '@/lib/kernel/day';
 import { runLeads } from '@/lib/server/cli/leads';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import type { LeadTable } from '@/lib/server/db/schema';
-import { forgetOldPhones } from '@/lib/server/lead/commands/forgetOldPhones';
+import { deleteOldPhones } from '@/lib/server/lead/commands/deleteOldPhones';
 import { storeLead } from '@/lib/server/lead/queries/leads';
 import { vaultPhone } from '@/lib/server/vault/phoneVault';
 import { leadRow } from '../kit/lead';
@@ -168,14 +168,14 @@ it('deletes all leads of a phone that asks for it, as it may be typed', async ()
 it('takes the numbers out of leads of more than 180 days, however many, and leaves what was asked for', async () => {
   await leave(PHONE, LEAD_RETENTION_DAYS);
   for (let at = 0; at < 501; at++) await leave(PHONE, LEAD_RETENTION_DAYS + 1, { id: `old ${at}`, estate_id: at });
-  expect(await forgetOldPhones({ ...opened, now: NOW })).toBe(501);
+  expect(await deleteOldPhones({ ...opened, now: NOW })).toBe(501);
   const rows = await stored();
   const old = rows.filter(({ id }) => id.startsWith('old'));
   expect(old).toHaveLength(501);
   expect(old.every(({ id, phone_cipher, phone_index }) => phone_cipher === '' && phone_index === id)).toBe(true);
   expect(new Set(old.map(({ estate_id }) => estate_id)).size).toBe(501);
   expect(rows.find(({ id }) => id === `${PHONE} ${LEAD_RETENTION_DAYS}`)?.phone_cipher).not.toBe('');
-  expect(await forgetOldPhones({ ...opened, now: NOW })).toBe(0);
+  expect(await deleteOldPhones({ ...opened, now: NOW })).toBe(0);
 });
 
 describe('what is due to go', () => {

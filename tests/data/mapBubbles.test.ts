@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ViewerMarks } from '@/lib/note/mark';
-import { leftOutOf } from '@/lib/note/ruledOut';
+import { excludedOf } from '@/lib/note/ruledOut';
 import { clusterAddress, clusterWay } from '@/lib/routes/clusterAddress';
 import { addressOnWay } from '@/lib/routes/clusterWay';
 import { queryTexts, readFilters, readSearch, writeFilters } from '@/lib/search/codec';
@@ -44,7 +44,7 @@ const searchFor = (tab: Search['tab'], query: Record<string, string>): Search =>
 async function bubblesOf(search: Search, marks?: ViewerMarks): Promise<MapCluster[]> {
   const { view } = wholeView(search.filters);
   const houseType = search.tab as (typeof TABS)[number];
-  const input = { ...writeFilters(search.filters), ...leftOutOf(marks, houseType), ...view, cityId: CITY, houseType };
+  const input = { ...writeFilters(search.filters), ...excludedOf(marks, houseType), ...view, cityId: CITY, houseType };
   return (await call(opened, searchMap, input)).clusters;
 }
 

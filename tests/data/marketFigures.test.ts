@@ -7,7 +7,7 @@ import { computeStatistics } from '@/lib/server/derive/statistics/computeStatist
 import { findAreaMarket, listIndex, revisionFigures } from '@/lib/server/market/queries/areaIndices';
 import { cityRow, communityRow, dealRow, districtRow, plateRow } from '../kit/rows';
 import { openTestDatabase } from '../kit/testDatabase';
-import { plantDeals } from '../unit/market/plantedDeals';
+import { seedDeals } from '../unit/market/plantedDeals';
 
 // A city of planted deals: what is stored of its indices, and what becomes of it when deals come in late.
 
@@ -24,7 +24,7 @@ const MONTHS = 24;
 const rise = (month: number) => 0.01 * month;
 
 function rowsOf(seed: string, deals: number, firstId: number, months = MONTHS) {
-  return plantDeals({ seed, months, deals, levelAt: rise }).map(({ day, area, unitPrice, rooms, communityId }, at) => {
+  return seedDeals({ seed, months, deals, levelAt: rise }).map(({ day, area, unitPrice, rooms, communityId }, at) => {
     const price = Math.round(area * unitPrice);
     const place = { city_id: CITY, district_id: 1, plate_id: 11, community_id: communityId };
     const facts = { area, rooms, price, unit_price: Math.round(unitPrice), asking_price: null, days_to_sell: null };

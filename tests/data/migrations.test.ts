@@ -38,7 +38,7 @@ const SITE = { source: 'site', source_ref: 'b' };
 const NOTES = 'import.inferredPlates.';
 /** Until 0050 customer service stood there too. */
 const SUPPORT = 'support.';
-/** The operator's rules lie beside the desk's log since 0050. */
+/** The operator's rules lie beside the console's log since 0050. */
 const MOVED: Readonly<Record<string, string>> = { rule_facts: 'own_rules' };
 const nowOf = (table: string): string => MOVED[table] ?? table;
 
@@ -274,7 +274,7 @@ describe('a database of before', () => {
     expect(addedColumns().map(({ tbl, col }) => [tbl, col])).toEqual(expect.arrayContaining(declared));
   });
 
-  test('has what it set of customer service where the desk sets it', () => {
+  test('has what it set of customer service where the console sets it', () => {
     expect(after.rows.get('support_settings')).toEqual([{ key: 'peer.1', value: 'one-1' }]);
   });
 
@@ -292,7 +292,7 @@ describe('a database of before', () => {
 
   test('notes on PostgreSQL what an import changes, as before', () => {
     expect(before.triggers.length > 50).toBe(!isSqlite());
-    // The desk's log, the ledger and the prices that were in force refuse changes of their own.
+    // The console's log, the ledger and the prices that were in force refuse changes of their own.
     const refusing = (trigger: string) => /audit_log|ledger_entries|product_prices/.test(trigger);
     const ofImports = after.triggers.filter((trigger) => !refusing(trigger));
     expect(after.triggers.length - ofImports.length).toBe(isSqlite() ? 0 : 4);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startOfDay } from '@/lib/kernel/day';
 import { type Filters, noFilters, SORTS_OF, sortFor } from '@/lib/search/filters';
 import type { Db, OpenDatabase } from '@/lib/server/db/client';
-import { findPackedSet, forgetPackedSets } from '@/lib/server/db/packed/packedSets';
+import { deletePackedSets, findPackedSet } from '@/lib/server/db/packed/packedSets';
 import { packLists } from '@/lib/server/derive/packLists';
 import { ringRoadsOf } from '@/lib/server/facts/loadFacts';
 import { searchCommunities } from '@/lib/server/search/queries/communitySearch';
@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 /** Of a third of the searches, a list without what its viewer has ruled out. */
-const leftOutOf = (list: List) =>
+const excludedOf = (list: List) =>
   fc.option(
     fc.record({
       homes: fc.constant(ruledOut[list].slice(0, 150)),
@@ -77,7 +77,7 @@ async function bothAnswers<Answer>(list: List, questions: ((db: Db) => Promise<A
   await packLists(opened, { cityIds: [CITY] });
   const packed: Answer[] = [];
   for (const question of questions) packed.push(await question(opened.db));
-  await forgetPackedSets(opened.db, CITY);
+  await deletePackedSets(opened.db, CITY);
   expect(await findPackedSet(opened.db, list, CITY)).toBeNull();
   const stored: Answer[] = [];
   for (const question of questions) stored.push(await question(opened.db));
@@ -100,7 +100,7 @@ it.each(Object.keys(FIND) as List[])('%s: the same homes in the same order, by a
       filters: filtersOf(list),
       sort: fc.constantFrom(...SORTS_OF[list]),
       offset: fc.constantFrom(0, 0, 20, 200, 100_000),
-      leftOut: leftOutOf(list),
+      leftOut: excludedOf(list),
     }),
     { seed: 605, numRuns: SEARCHES },
   );
@@ -126,7 +126,7 @@ it.each(['resale', 'rent'] as const)('%s: the same bubbles on the map', async (t
   const views = fc.sample(
     fc.record({
       filters: fc.oneof(filtersOf(tab), oneRangeOf(tab)),
-      leftOut: leftOutOf(tab),
+      leftOut: excludedOf(tab),
       level: fc.constantFrom('district' as const, 'plate' as const, 'community' as const),
     }),
     { seed: 606, numRuns: propertyRuns(150) },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Db, OpenDatabase } from '@/lib/server/db/client';
-import { eachOncePerImport, forOnePage, oncePerImport, oncePerPage, SharedReads } from '@/lib/server/db/pageReads';
+import { cachePerPage, cacheUntilImport, eachOncePerImport, forOnePage, SharedReads } from '@/lib/server/db/pageReads';
 import { openTestDatabase } from '../kit/testDatabase';
 
 let opened: OpenDatabase;
@@ -13,7 +13,7 @@ let reads = 0;
 const count = vi.fn(async (_db: Db, _name: string) => ++reads);
 
 test('a page reads the same once, another page and a handle that is no page read anew', async () => {
-  const read = oncePerPage('a', count);
+  const read = cachePerPage('a', count);
   const shared = new SharedReads(() => 1);
   const page = forOnePage(opened.db, shared);
   const first = await read(page, 'x');
@@ -27,7 +27,7 @@ test('a page reads the same once, another page and a handle that is no page read
 test('what all pages share is read anew once the data changed', async () => {
   let version = 1;
   const shared = new SharedReads(() => version);
-  const read = oncePerImport('b', count);
+  const read = cacheUntilImport('b', count);
   const first = await read(forOnePage(opened.db, shared), 'x');
   expect(await read(forOnePage(opened.db, shared), 'x')).toBe(first);
   version = 2;
@@ -113,12 +113,12 @@ test('a view that is made while the data changes does not take the place of the 
 
 test('two reads of one name of data do not meet, and a failure is not remembered', async () => {
   const page = forOnePage(opened.db, new SharedReads(() => 1));
-  const one = oncePerPage('one', async () => 1);
-  const two = oncePerPage('two', async () => 2);
+  const one = cachePerPage('one', async () => 1);
+  const two = cachePerPage('two', async () => 2);
   expect(await one(page)).toBe(1);
   expect(await two(page)).toBe(2);
   let fails = true;
-  const shaky = oncePerPage('shaky', async () => {
+  const shaky = cachePerPage('shaky', async () => {
     if (fails) throw new Error('locked');
     return 'found';
   });

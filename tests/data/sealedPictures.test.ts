@@ -74,7 +74,7 @@ test.each(Object.keys(TABLES) as (keyof typeof TABLES)[])('%s hold no picture th
   expect(Buffer.from((await TABLES[table].read()) ?? [])).toEqual(Buffer.from(WEBP));
 });
 
-test('at the desk it is the same picture, and one that was stored before is shown as it is', async () => {
+test('in the console it is the same picture, and one that was stored before is shown as it is', async () => {
   expect(Buffer.from((await readMessagePicture(opened.db, 'talk', 'picture')) ?? [])).toEqual(Buffer.from(WEBP));
   await opened.db.updateTable('message_pictures').set({ data: WEBP }).execute();
   expect(Buffer.from((await readMessagePicture(opened.db, 'talk', 'picture')) ?? [])).toEqual(Buffer.from(WEBP));

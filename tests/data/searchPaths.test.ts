@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { GroundLine } from '@/lib/map/ground';
+import type { BasemapLine } from '@/lib/map/ground';
 import { FILTERS_OF, type FilterName, type Filters, noFilters, SORTS_OF, TAGS } from '@/lib/search/filters';
 import type { Db, OpenDatabase } from '@/lib/server/db/client';
 import { packLists } from '@/lib/server/derive/packLists';
@@ -74,7 +74,7 @@ const placeCases = (first: number, path: Path): Cases => ({
 });
 
 /** Where FIRST is, and SECOND is not. */
-const INNER_RING: GroundLine = {
+const INNER_RING: BasemapLine = {
   kind: 'ring',
   name: '内环',
   width: 0,

@@ -21,7 +21,7 @@ import {
 import { listSealedOtherwise, SEALED_COLUMNS } from '@/lib/server/vault/queries/sealedRows';
 import { openColumn } from '@/lib/server/vault/sealedColumn';
 import { openPicture, sealPicture } from '@/lib/server/vault/sealedPicture';
-import { atDesk } from '../kit/desk';
+import { inConsole } from '../kit/console';
 import { cityRow, communityRow, districtRow, estateRow, plateRow } from '../kit/rows';
 import { startAnew } from '../kit/startAnew';
 import { openTestDatabase } from '../kit/testDatabase';
@@ -69,7 +69,7 @@ async function somebody() {
   await db.insertInto('plates').values(plateRow()).execute();
   await db.insertInto('communities').values(communityRow()).execute();
   await db.insertInto('estates').values(estateRow()).execute();
-  const { context: operator } = await atDesk(opened, 'operator', NOW);
+  const { context: operator } = await inConsole(opened, 'operator', NOW);
   const place = { cityId: 605, communityId: 101, estateId: 1001, operator, now: NOW };
   return makeWholeAccount(opened, {
     ...place,

@@ -9,7 +9,7 @@ import { migrate } from '@/lib/server/db/migrate';
 import { foundation } from '@/lib/server/db/migrations/0001-foundation';
 import { openDatabase } from '@/lib/server/db/openDatabase';
 import { sqliteFile, visitorsFile } from '@/lib/server/db/sqlite';
-import { forgetOldPhones } from '@/lib/server/lead/commands/forgetOldPhones';
+import { deleteOldPhones } from '@/lib/server/lead/commands/deleteOldPhones';
 import { countLeadsOfDay, storeLead } from '@/lib/server/lead/queries/leads';
 import { leadRow } from '../kit/lead';
 
@@ -85,7 +85,7 @@ test('what is taken away of a visitor stands nowhere in the files', async () => 
   ] as const)
     await storeLead(one.db, leadRow({ id, phone_index: `${id} ${canary}`, phone_cipher: canary, created_at }));
   expect(bytes()).toBeGreaterThan(1);
-  expect(await forgetOldPhones({ ...one, now: Date.UTC(2026, 0, 2) })).toBe(1);
+  expect(await deleteOldPhones({ ...one, now: Date.UTC(2026, 0, 2) })).toBe(1);
   await one.db.deleteFrom('leads').where('id', '=', 'new').execute();
   await emptyVisitorsLog(one);
   expect(bytes()).toBe(0);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Db, OpenDatabase } from '@/lib/server/db/client';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import { publishEvent } from '@/lib/server/live/commands/publishEvent';
-import { whenWoken } from '@/lib/server/process/wake';
+import { onDataChange } from '@/lib/server/process/wake';
 import { openTestDatabase } from '../kit/testDatabase';
 import { NOW } from '../kit/today';
 
@@ -24,7 +24,7 @@ const publish = (transaction: Db, peerid: string) =>
 function waiting() {
   const seen: string[][] = [];
   const look = () => void newest().then((data) => seen.push(data));
-  const ends = [whenWoken(look), opened.listen?.(look)];
+  const ends = [onDataChange(look), opened.listen?.(look)];
   return { seen, end: () => ends.map((end) => end?.()) };
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Means } from '@/lib/calculators/cost/affordability';
+import type { Finances } from '@/lib/calculators/cost/affordability';
 import { LIST_COPY } from '@/lib/interface/words/resultList';
 import { paths } from '@/lib/routes/paths';
 import { findHouses } from '@/services/search';
@@ -10,7 +10,7 @@ import { fullTest, test } from './kit/test';
 
 const MEANS = meansOf({ income: 2_600_000, months: 300 });
 
-async function keepMeans(page: Page, means: Means): Promise<void> {
+async function keepFinances(page: Page, means: Finances): Promise<void> {
   // Of this site, without a script of its own.
   await page.goto('/robots.txt');
   await page.evaluate((kept) => localStorage.setItem('fangjing:means', kept), JSON.stringify(means));
@@ -44,7 +44,7 @@ fullTest('a list says what buying takes, and without means nothing judges it', a
 test('with means kept, a list and its further pages are judged, and no address carries them', async ({ page }) => {
   const complaints = complaintsOf(page);
   const { bodies, addresses } = judgedBy(page);
-  await keepMeans(page, MEANS);
+  await keepFinances(page, MEANS);
   await page.goto(paths.searchResult(CITY));
   await expect(page.getByText(VERDICTS).nth(15)).toBeVisible();
   const first = await page.getByText(VERDICTS).count();
@@ -59,7 +59,7 @@ test('with means kept, a list and its further pages are judged, and no address c
 test('a home says why it is beyond, and what would make it fit', async ({ page }) => {
   const complaints = complaintsOf(page);
   const [home] = (await homesOnSale(page, 20)).sort((one, other) => other.price - one.price);
-  await keepMeans(page, { ...MEANS, cash: 1_000_000 });
+  await keepFinances(page, { ...MEANS, cash: 1_000_000 });
   await page.goto(paths.estate(CITY, home?.id ?? 0));
   const section = page.getByRole('region', { name: '我买得起吗' });
   await section.scrollIntoViewIfNeeded();

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { DESK_AGENT_FILE_COPY as copy } from '@/lib/console/words/deskAgentFile';
-import { deskPaths } from '@/lib/routes/deskPaths';
+import { CONSOLE_AGENT_FILE_COPY as copy } from '@/lib/console/words/agentFile';
+import { consolePaths } from '@/lib/routes/consolePaths';
 import { paths } from '@/lib/routes/paths';
-import { atDesk } from '../kit/desk';
+import { inConsole } from '../kit/console';
 import { cityRow } from '../kit/rows';
 import { ownSite } from './kit/ownSite';
 import { fullTest, test } from './kit/test';
@@ -21,7 +21,7 @@ const FILE =
   '姓名,经纪机构,门店,执业编号,入行年份\n林小晓,安栖置业,三林店,沪-2026-001,2018年\n周宁,安栖置业,三林店,,2018\n';
 
 async function tokenOfOperator(): Promise<string> {
-  const { token } = await site.withData((opened) => atDesk(opened, 'operator', Date.now()));
+  const { token } = await site.withData((opened) => inConsole(opened, 'operator', Date.now()));
   return token;
 }
 
@@ -36,7 +36,7 @@ fullTest('agents of a file are read, entered, seen by visitors, and taken back',
       await expect(visitors.getByText('林小晓')).toHaveCount(count, { timeout: 500 });
     }).toPass();
 
-  await page.goto(site.origin + deskPaths.deskAgents());
+  await page.goto(site.origin + consolePaths.agents());
   await page.getByRole('link', { name: copy.page }).click();
   await page.getByLabel(copy.city).selectOption('605');
   await page.getByLabel(copy.file).setInputFiles({ name: '名单.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) });

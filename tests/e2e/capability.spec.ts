@@ -43,7 +43,7 @@ async function answerQuestions(page: Page, changes: Record<string, string> = {})
   }
 }
 
-async function fillMeans(page: Page) {
+async function fillFinances(page: Page) {
   await expect(heading(page)).toHaveText('收入、存款和公积金');
   for (const [label, answer] of MEANS) await page.getByLabel(label).fill(answer);
   await page.getByRole('radio', { name: '不用' }).check({ force: true });
@@ -60,7 +60,7 @@ async function seeResult(page: Page) {
 async function evaluate(page: Page, changes?: Record<string, string>) {
   await page.goto(paths.creditQuestion());
   await answerQuestions(page, changes);
-  await fillMeans(page);
+  await fillFinances(page);
   await seeResult(page);
 }
 
@@ -101,7 +101,7 @@ test('a whole walk, on paper at its end: nothing in the address, reload keeps pl
   await pressNext(page);
   await pressNext(page);
 
-  await fillMeans(page);
+  await fillFinances(page);
   await check();
   await page.reload();
   await expect(page.getByText('30,000 元')).toBeVisible();
@@ -216,7 +216,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: '返回问题' }).click();
     await expect(heading(page)).toContainText('贷多少年');
     await pressNext(page);
-    await fillMeans(page);
+    await fillFinances(page);
     await page.getByRole('button', { name: /修改.*几套/ }).click();
     await expect(page.getByRole('radio', { name: '首套' })).toBeChecked();
     await page.getByRole('button', { name: '返回核对' }).click();

@@ -2,10 +2,10 @@ import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import { COMMENT_COPY as copy, COMMENT_FORM_COPY as form } from '@/lib/comment/words';
 import { COOKIES } from '@/lib/config/cookies';
-import { DESK_POST_COPY } from '@/lib/console/words/deskPost';
+import { CONSOLE_POST_COPY } from '@/lib/console/words/post';
 import { dayOf } from '@/lib/kernel/day';
 import { QUESTION_COPY } from '@/lib/question/words';
-import { deskPaths } from '@/lib/routes/deskPaths';
+import { consolePaths } from '@/lib/routes/consolePaths';
 import { paths } from '@/lib/routes/paths';
 import { cityRow, communityRow, districtRow, plateRow } from '../kit/rows';
 import { CITY } from './kit/addresses';
@@ -42,7 +42,7 @@ const photo = async () => ({
     .toBuffer(),
 });
 
-test('one writes with a picture and without scripts, the desk passes it, another reads, replies and finds it useful', async ({
+test('one writes with a picture and without scripts, the console passes it, another reads, replies and finds it useful', async ({
   browser,
 }) => {
   const pair = await site.withData(makePair);
@@ -67,15 +67,15 @@ test('one writes with a picture and without scripts, the desk passes it, another
   const [address = ''] = writer.url().split('?');
   expect((await reader.goto(address))?.status()).toBe(404);
 
-  await desk.goto(at(deskPaths.deskPosts()));
+  await desk.goto(at(consolePaths.posts()));
   await desk
     .getByRole('main')
     .getByRole('link', { name: /停车要早一点回来/ })
     .click();
   await expect(desk.getByRole('main')).toContainText('三林苑');
-  await expect(desk.getByRole('img', { name: DESK_POST_COPY.picture })).toHaveJSProperty('naturalWidth', 640);
-  await desk.getByRole('button', { name: DESK_POST_COPY.pass }).click();
-  await expect(desk.getByText(DESK_POST_COPY.done.pass)).toBeVisible();
+  await expect(desk.getByRole('img', { name: CONSOLE_POST_COPY.picture })).toHaveJSProperty('naturalWidth', 640);
+  await desk.getByRole('button', { name: CONSOLE_POST_COPY.pass }).click();
+  await expect(desk.getByText(CONSOLE_POST_COPY.done.pass)).toBeVisible();
 
   await reader.goto(at(paths.comments(CITY, COMMUNITY)));
   await expect(reader.getByRole('main')).toContainText(copy.tooFew);
@@ -96,9 +96,9 @@ test('one writes with a picture and without scripts, the desk passes it, another
   expect(await overflows(reader)).toEqual([]);
   expect(await axeFindings(reader)).toEqual([]);
 
-  await desk.goto(at(deskPaths.deskPosts()));
+  await desk.goto(at(consolePaths.posts()));
   await desk.getByRole('main').getByRole('link', { name: '谢谢，周末去看' }).click();
-  await desk.getByRole('button', { name: DESK_POST_COPY.pass }).click();
+  await desk.getByRole('button', { name: CONSOLE_POST_COPY.pass }).click();
   // That a restart loses nothing of it: twoBrowsers.full.spec.ts, of all that is written.
   if (isFullRun) await site.restart();
   await writer.goto(address);

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { deskPaths } from '@/lib/routes/deskPaths';
+import { consolePaths } from '@/lib/routes/consolePaths';
 import { paths } from '@/lib/routes/paths';
 import { PAGES } from '@/lib/server/page/registry';
 import { cityRow, communityRow, districtRow, estateRow, plateRow } from '../kit/rows';
 import { totpCode } from '../kit/totpCode';
-import type { DeskScreens } from './kit/deskScreens';
+import type { ConsoleScreens } from './kit/consoleScreens';
 import { sampleOf } from './kit/fullRun';
 import { ownSite } from './kit/ownSite';
 import { axeFindings, complaintsOf, overflows } from './kit/pageChecks';
 import { test } from './kit/test';
 
-// The desk from its first start on, on a site of two processes: its pages without a script, the visitor's with one.
+// The console from its first start on, on a site of two processes: its pages without a script, the visitor's with one.
 
 const site = ownSite('desk', async (db) => {
   await db
@@ -52,7 +52,7 @@ async function enrol(page: Page, names: { name: string; shownName: string } | nu
 
 const factOf = (page: Page, name: string) => page.locator('dt', { hasText: name }).locator('xpath=../dd').first();
 
-async function deskOf(
+async function consoleOf(
   browser: { newContext: (options: object) => Promise<BrowserContext> },
   more: object = {},
 ): Promise<Page> {
@@ -66,10 +66,10 @@ async function deskOf(
 
 test('from the first start to a lead, a code and a switch that visitors see', async ({ browser, page: visitor }) => {
   const trouble = complaintsOf(visitor);
-  const desk = await deskOf(browser);
+  const desk = await consoleOf(browser);
   const go = (path: string) => desk.goto(site.origin + path);
 
-  await go(deskPaths.deskEnrol());
+  await go(consolePaths.enrol());
   await desk.getByLabel('首次启动口令').fill(firstToken());
   await desk.getByRole('button', { name: '继续' }).click();
   const codes = await enrol(desk, { name: 'chief', shownName: '陆舟' });
@@ -79,22 +79,22 @@ test('from the first start to a lead, a code and a switch that visitors see', as
 
   await desk.getByRole('button', { name: '退出登录' }).click();
   await expect(desk.getByText('已退出登录。')).toBeVisible();
-  await go(deskPaths.deskLeads());
+  await go(consolePaths.leads());
   await expect(desk).toHaveURL(/\/console\/login\?redirect=/);
   await desk.getByLabel('账号或手机号').fill('chief');
   await desk.getByLabel('密码').fill(PASSWORD);
   await desk.getByLabel('验证器里的 6 位数字').fill(codes[0] ?? '');
   await desk.getByRole('button', { name: '登录' }).click();
-  await expect(desk).toHaveURL(site.origin + deskPaths.deskLeads());
+  await expect(desk).toHaveURL(site.origin + consolePaths.leads());
   await expect(desk.getByText('还没有线索')).toBeVisible();
 
-  await go(deskPaths.deskStaff());
+  await go(consolePaths.staff());
   await desk.getByLabel('账号', { exact: true }).fill('gu.wen');
   await desk.getByLabel('姓名').fill('顾闻');
   await desk.getByLabel('角色').last().selectOption('agent');
   await desk.getByRole('button', { name: '生成邀请链接' }).click();
   const link = await desk.getByText('/console/enrol?token=').innerText();
-  const agent = await deskOf(browser);
+  const agent = await consoleOf(browser);
   await agent.goto(site.origin + new URL(link).pathname + new URL(link).search);
   await enrol(agent, null);
 
@@ -109,7 +109,7 @@ test('from the first start to a lead, a code and a switch that visitors see', as
   await form.getByRole('button', { name: '约看房' }).click();
   await expect(form).toContainText('受理中');
 
-  await go(deskPaths.deskLeads());
+  await go(consolePaths.leads());
   await desk.getByRole('link', { name: '137****0301' }).click();
   await desk.getByLabel('归谁').selectOption({ label: '顾闻' });
   await desk.getByRole('button', { name: '分配' }).click();
@@ -118,12 +118,12 @@ test('from the first start to a lead, a code and a switch that visitors see', as
   await desk.getByRole('button', { name: '查看完整手机号' }).click();
   await expect(desk.getByText(VISITOR)).toBeVisible();
   const lead = new URL(desk.url()).searchParams.get('id') ?? '';
-  await go(deskPaths.deskLead({ id: lead }));
+  await go(consolePaths.lead({ id: lead }));
   await expect(desk.getByText(VISITOR)).toHaveCount(0);
-  await agent.goto(site.origin + deskPaths.deskLeads());
+  await agent.goto(site.origin + consolePaths.leads());
   await expect(agent.getByRole('link', { name: '137****0301' })).toBeVisible();
 
-  await go(deskPaths.deskLeads());
+  await go(consolePaths.leads());
   const download = desk.waitForEvent('download');
   await desk.getByRole('button', { name: '导出 CSV' }).click();
   const file = readFileSync(await (await download).path(), 'utf8');
@@ -135,7 +135,7 @@ test('from the first start to a lead, a code and a switch that visitors see', as
   await visitor.getByRole('button', { name: '获取验证码' }).click();
   await expect(visitor.getByText('已发到')).toBeVisible();
   await expect(async () => {
-    await go(deskPaths.deskOutbox({ state: 'sent' }));
+    await go(consolePaths.outbox({ state: 'sent' }));
     await expect(desk.getByText('137****0302')).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 120_000 });
   await desk
@@ -152,14 +152,14 @@ test('from the first start to a lead, a code and a switch that visitors see', as
   await desk.reload();
   await expect(desk.getByRole('button', { name: '查看验证码' }), 'it was used').toHaveCount(0);
 
-  await go(deskPaths.deskSupport());
+  await go(consolePaths.support());
   await desk.getByRole('button', { name: '打开在线客服' }).click();
   await expect(desk.getByText('已保存')).toBeVisible();
   await visitor.goto(site.origin + paths.estate(605, 1001));
   await visitor.getByRole('link', { name: '问这套房' }).last().click();
   await expect(visitor.getByRole('dialog').getByRole('link', { name: '咨询成交价' })).toBeVisible();
 
-  await go(deskPaths.deskAudit());
+  await go(consolePaths.audit());
   for (const done of [
     '设置账号',
     '用备用码登录',
@@ -177,44 +177,44 @@ test('from the first start to a lead, a code and a switch that visitors see', as
   await agent.context().close();
 });
 
-/** Every screen of the desk, of a site that has something for each to show, and the session of who may see them all. */
+/** Every screen of the console, of a site that has something for each to show, and the session of who may see them all. */
 async function prepareScreens(): Promise<{ screens: string[]; token: string }> {
   const { token, userId, messageId, agentFileId, agentId, reportId, articleId, offerId, orderId, statementId } =
-    JSON.parse(await site.script('deskScreens.ts')) as DeskScreens;
+    JSON.parse(await site.script('deskScreens.ts')) as ConsoleScreens;
   const screens = [
-    ...[deskPaths.desk(), deskPaths.deskLeads(), deskPaths.deskLead({ id: 'a-lead' }), deskPaths.deskLeadRules()],
-    ...[deskPaths.deskPeople(), deskPaths.deskPerson({ id: userId }), deskPaths.deskOutbox({ id: messageId })],
-    ...[deskPaths.deskSupport(), deskPaths.deskRules({ id: 'tax.', rule: 'tax.vat||2026-01-01' })],
-    ...[deskPaths.deskStaff(), deskPaths.deskAudit(), deskPaths.deskAccount(), deskPaths.deskAgents()],
-    ...[deskPaths.deskAgentFile(), deskPaths.deskAgentFile({ id: agentFileId }), deskPaths.deskAgent({ id: agentId })],
-    ...[deskPaths.deskTalks(), deskPaths.deskPosts(), deskPaths.deskReports(), deskPaths.deskReport({ id: reportId })],
-    ...[deskPaths.deskOffers({ community: '三林' }), deskPaths.deskOffer({ house: 101 })],
-    deskPaths.deskOffer({ id: offerId }),
-    ...[deskPaths.deskArticles(), deskPaths.deskArticle({ id: articleId }), deskPaths.deskAnnouncements()],
-    deskPaths.deskClips(),
+    ...[consolePaths.desk(), consolePaths.leads(), consolePaths.lead({ id: 'a-lead' }), consolePaths.leadRules()],
+    ...[consolePaths.people(), consolePaths.person({ id: userId }), consolePaths.outbox({ id: messageId })],
+    ...[consolePaths.support(), consolePaths.rules({ id: 'tax.', rule: 'tax.vat||2026-01-01' })],
+    ...[consolePaths.staff(), consolePaths.audit(), consolePaths.account(), consolePaths.agents()],
+    ...[consolePaths.agentFile(), consolePaths.agentFile({ id: agentFileId }), consolePaths.agent({ id: agentId })],
+    ...[consolePaths.talks(), consolePaths.posts(), consolePaths.reports(), consolePaths.report({ id: reportId })],
+    ...[consolePaths.offers({ community: '三林' }), consolePaths.offer({ house: 101 })],
+    consolePaths.offer({ id: offerId }),
+    ...[consolePaths.articles(), consolePaths.article({ id: articleId }), consolePaths.announcements()],
+    consolePaths.clips(),
     ...[
-      deskPaths.deskOrders(),
-      deskPaths.deskOrder({ id: orderId }),
-      deskPaths.deskRefunds(),
-      deskPaths.deskStrayPayments(),
-      deskPaths.deskProducts(),
+      consolePaths.orders(),
+      consolePaths.order({ id: orderId }),
+      consolePaths.refunds(),
+      consolePaths.unmatchedPayments(),
+      consolePaths.products(),
     ],
-    ...[deskPaths.deskProduct(), deskPaths.deskProduct({ code: 'card-month' }), deskPaths.deskReconciliation()],
-    ...[deskPaths.deskReconciliation({ id: statementId }), deskPaths.deskRevenue(), deskPaths.deskLedger()],
-    ...[deskPaths.deskPromoters(), deskPaths.deskWithdrawals(), deskPaths.deskCodes(), deskPaths.deskCoupons()],
-    ...[deskPaths.deskCampaigns(), deskPaths.deskCampaign({ kind: 'sale' })],
+    ...[consolePaths.product(), consolePaths.product({ code: 'card-month' }), consolePaths.reconciliation()],
+    ...[consolePaths.reconciliation({ id: statementId }), consolePaths.revenue(), consolePaths.ledger()],
+    ...[consolePaths.promoters(), consolePaths.withdrawals(), consolePaths.codes(), consolePaths.coupons()],
+    ...[consolePaths.campaigns(), consolePaths.campaign({ kind: 'sale' })],
   ];
   return { screens, token };
 }
 
 let prepared: ReturnType<typeof prepareScreens> | undefined;
 
-test('every page of the desk is among the screens that are looked at', async () => {
+test('every page of the console is among the screens that are looked at', async () => {
   prepared ??= prepareScreens();
   const { screens } = await prepared;
-  // One conversation is looked at by talk.spec.ts, imports by deskImport.spec.ts.
-  const elsewhere = [deskPaths.deskTalk(), deskPaths.deskImports(), deskPaths.deskImport()];
-  const looked = [...screens, deskPaths.deskLogin(), deskPaths.deskEnrol(), ...elsewhere].map(
+  // One conversation is looked at by talk.spec.ts, imports by consoleImport.spec.ts.
+  const elsewhere = [consolePaths.talk(), consolePaths.imports(), consolePaths.import()];
+  const looked = [...screens, consolePaths.login(), consolePaths.enrol(), ...elsewhere].map(
     (path) => path.split('?')[0],
   );
   expect(PAGES.filter(({ desk }) => desk).flatMap(({ path }) => (looked.includes(path) ? [] : [path]))).toEqual([]);
@@ -225,9 +225,9 @@ async function lookAt(page: Page, path: string, width: number): Promise<void> {
   expect.soft(await axeFindings(page), `${path} at ${width}`).toEqual([]);
 }
 
-test('the pages before the desk fit a phone, and say nothing wrong', async ({ page }) => {
+test('the pages before the console fit a phone, and say nothing wrong', async ({ page }) => {
   const trouble = complaintsOf(page);
-  for (const path of [deskPaths.deskLogin(), deskPaths.deskEnrol()]) {
+  for (const path of [consolePaths.login(), consolePaths.enrol()]) {
     await page.goto(site.origin + path);
     await expect(page.locator('h1')).toBeVisible();
     await lookAt(page, path, 390);

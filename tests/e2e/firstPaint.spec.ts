@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { paths } from '@/lib/routes/paths';
 import { CITY, sampleIds } from './kit/addresses';
 import { hold } from './kit/hold';
-import { untilAlive } from './kit/test';
+import { waitForHydration } from './kit/test';
 
 // What a page needs for its first paint, and nothing else, comes before it.
 
@@ -68,7 +68,7 @@ test('what is opened on a page has its styles, without those of all pages', asyn
   const { estate } = await sampleIds(request);
   await page.goto(paths.estate(CITY, estate));
   // Pressed before, the link leads to a page of its own.
-  await untilAlive(page);
+  await waitForHydration(page);
   await page.getByRole('link', { name: '约看房' }).last().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(loadedSheets(page)).toHaveCount(2);

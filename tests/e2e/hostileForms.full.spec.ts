@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import fc from 'fast-check';
 import { ABUSE_TEXT } from '@/lib/abuseReport/abuseReport';
-import { INFORM_LIMITS } from '@/lib/abuseReport/informLimits';
+import { ABUSE_REPORT_LIMITS } from '@/lib/abuseReport/abuseReportLimits';
 import { STAFF_ROLES } from '@/lib/account/viewer';
-import { MOST_SAVED_SEARCHES } from '@/lib/alert/savedSearch';
+import { MAX_SAVED_SEARCHES } from '@/lib/alert/savedSearch';
 import { ACCOUNT_FIELD } from '@/lib/config/accountMark';
 import { COOKIES } from '@/lib/config/cookies';
 import { NOTE_LIMITS } from '@/lib/note/noteLimits';
-import { deskPaths } from '@/lib/routes/deskPaths';
+import { consolePaths } from '@/lib/routes/consolePaths';
 import { paths } from '@/lib/routes/paths';
 import type { Page } from '@/lib/server/page/definePage';
 import { PAGES } from '@/lib/server/page/registry';
@@ -22,7 +22,7 @@ import { PLAIN } from './kit/plain';
 import { test } from './kit/test';
 
 // Whoever is signed in and means harm: addresses and forms that nobody writes, as a member with follows, notes and
-// searches, and as the staff of each role at the desk; and text that would be a script, in all that is stored.
+// searches, and as the staff of each role in the console; and text that would be a script, in all that is stored.
 
 // The last test writes into the site what the others would fall over.
 const site = ownSite('hostile', undefined, { demoData: true, workers: 1 });
@@ -50,7 +50,7 @@ const stranger = (): string[] => {
   const { phone, mark, token, leadNumber } = people.stranger;
   return [phone, mark, token, leadNumber];
 };
-/** The desk sees the leads of all, masked: a number is whole where a form has asked for it with a reason. */
+/** The console sees the leads of all, masked: a number is whole where a form has asked for it with a reason. */
 const secretsFrom = (who: Who, asksMore: boolean): string[] => {
   const { phone, token } = people.stranger;
   if (who === 'spare') return stranger();
@@ -85,19 +85,19 @@ async function mustStand(who: Who, { path, method = 'GET', form }: Asked): Promi
   return answer.status;
 }
 
-const deskIds = (): string[] => [people.spare.leadId, people.spare.userId, people.stranger.leadId, 'none'];
+const consoleIds = (): string[] => [people.spare.leadId, people.spare.userId, people.stranger.leadId, 'none'];
 
-/** The plain address of a page; of the desk's about one thing, with an id. */
+/** The plain address of a page; of the console's about one thing, with an id. */
 function plainPath(page: Page, at: number): string {
   const { path, query } = addressOf(page, people.things, 'own');
-  const ids = deskIds();
+  const ids = consoleIds();
   const asked = page.desk ? { ...query, id: ids[at % ids.length] ?? '' } : query;
   const text = new URLSearchParams(asked).toString();
   return text ? `${path}?${text}` : path;
 }
 
 const pagesOf = (who: Who): Page[] => PAGES.filter(({ desk }) => (who === 'spare' ? !desk : desk !== undefined));
-/** Most pages of the desk are not an editor's. */
+/** Most pages of the console are not an editor's. */
 const isOf = (who: Who, { desk }: Page): boolean => who === 'spare' || Boolean(desk?.access?.[who]);
 
 for (const who of WHO) {
@@ -236,14 +236,14 @@ async function writeCorpus(): Promise<number> {
       mark: 'maybe',
     });
   }
-  for (const [at, name] of SCRIPT_CORPUS.slice(0, MOST_SAVED_SEARCHES - 3).entries())
+  for (const [at, name] of SCRIPT_CORPUS.slice(0, MAX_SAVED_SEARCHES - 3).entries())
     await call('account/save-search', { cityId: things.city.own, tab: 'resale', query: `area=${at + 1}-`, name });
   const searches = SCRIPT_CORPUS.slice(0, 30).map((text) => ({ city: things.city.own, text: text.slice(0, 60) }));
   await call('account/take-along', { searches });
   // What an address may report in an hour, of whoever is signed in for no more than a day's.
-  const about = paths.informDetail({ estateId: things.estate.own, cityId: things.city.own });
+  const about = paths.abuseReportForm({ estateId: things.estate.own, cityId: things.city.own });
   for (const [at, text] of inTexts(ABUSE_TEXT.most).slice(0, 9).entries())
-    await post(about, at < INFORM_LIMITS.reportsADay ? visitor : '', {
+    await post(about, at < ABUSE_REPORT_LIMITS.reportsADay ? visitor : '', {
       do: 'send',
       kind: 'harassment',
       text,
@@ -252,12 +252,12 @@ async function writeCorpus(): Promise<number> {
     });
   const operator = `__Host-staff=${people.staff.operator}`;
   for (const text of inTexts(500))
-    await post(deskPaths.deskLead({ id: owner.leadId }), operator, { do: 'note', note: text });
+    await post(consolePaths.lead({ id: owner.leadId }), operator, { do: 'note', note: text });
   for (const reason of SCRIPT_CORPUS.slice(0, 40))
-    await post(deskPaths.deskPerson({ id: owner.userId }), operator, { do: 'label', label: '1', reason });
+    await post(consolePaths.person({ id: owner.userId }), operator, { do: 'label', label: '1', reason });
   const admin = `__Host-staff=${people.staff.admin}`;
   for (const [at, shownName] of SCRIPT_CORPUS.slice(0, 40).entries())
-    await post(deskPaths.deskStaff(), admin, {
+    await post(consolePaths.staff(), admin, {
       do: 'invite',
       name: `of.scripts.${at}`,
       shownName,
@@ -311,7 +311,7 @@ test(`${SCRIPT_CORPUS.length} scripts that are none, in all that is stored: no p
   for (const [at, one] of PAGES.entries()) {
     for (const path of one.desk ? [plainPath(one, at % 2), ...ofOwner(one)] : [plainPath(one, at)]) await look(path);
   }
-  await page.goto(site.origin + deskPaths.deskReports());
+  await page.goto(site.origin + consolePaths.reports());
   const reports = await page
     .locator('a[href^="/console/report?"]')
     .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
@@ -326,8 +326,8 @@ test(`${SCRIPT_CORPUS.length} scripts that are none, in all that is stored: no p
 });
 
 function ofOwner({ path }: Page): string[] {
-  if (path === deskPaths.deskLead()) return [deskPaths.deskLead({ id: people.owner.leadId })];
-  return path === deskPaths.deskPerson() ? [deskPaths.deskPerson({ id: people.owner.userId })] : [];
+  if (path === consolePaths.lead()) return [consolePaths.lead({ id: people.owner.leadId })];
+  return path === consolePaths.person() ? [consolePaths.person({ id: people.owner.userId })] : [];
 }
 
 /** In the page: whether anything of the corpus is more than text, and whether the page shows some of it. */

@@ -10,8 +10,8 @@ fullTest('its pages fit every screen, and axe finds nothing', async ({ page, req
   const complaints = complaintsOf(page);
   for (const path of [
     paths.inform({ agentId: agent }),
-    paths.informDetail({ agentId: agent, kind: 'lure' }),
-    paths.informDone(),
+    paths.abuseReportForm({ agentId: agent, kind: 'lure' }),
+    paths.abuseReportDone(),
   ]) {
     await page.goto(path);
     expect(await axeFindings(page), path).toEqual([]);

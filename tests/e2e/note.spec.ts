@@ -9,7 +9,7 @@ import { CITY } from './kit/addresses';
 import { ownSite } from './kit/ownSite';
 import { axeFindings, complaintsOf, overflows } from './kit/pageChecks';
 import { signInByLink } from './kit/signInByLink';
-import { fullTest, test, untilAlive } from './kit/test';
+import { fullTest, test, waitForHydration } from './kit/test';
 
 // Notes of viewings: one person in two browsers, somebody who was sent a link, and one without scripts.
 
@@ -108,7 +108,7 @@ test('a note that is saved, gone back to and saved again is one note', async ({ 
   await page.getByRole('link', { name: EXCLUDED_COPY.write }).click();
   await write(page, '朝南，安静');
   await page.goBack();
-  await untilAlive(page);
+  await waitForHydration(page);
   await write(page, '朝南，安静，楼下有菜场');
   await page.goto(at(paths.houseNotes(CITY)));
   await expect(page.getByText('朝南，安静，楼下有菜场')).toBeVisible();

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@/lib/routes/paths';
 import { CITY, sampleIds } from './kit/addresses';
-import { fullTest, test, untilAlive } from './kit/test';
+import { fullTest, test, waitForHydration } from './kit/test';
 
 // What the browser has in its own cache would stand in for a copy that was not kept.
 test.use({ freshPage: true });
@@ -105,7 +105,7 @@ test('where a network has answered for the scripts and styles, the next load has
     await page.waitForLoadState('load');
     answersItself.clear();
     await page.goto(origin + paths.mortgage());
-    await untilAlive(page);
+    await waitForHydration(page);
     const isStyled = () => page.evaluate(() => getComputedStyle(document.body).marginTop === '0px');
     expect(await isStyled()).toBe(true);
     const foreign = await page.evaluate(async () => {

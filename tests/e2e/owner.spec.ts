@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
-import { deskPaths } from '@/lib/routes/deskPaths';
+import { consolePaths } from '@/lib/routes/consolePaths';
 import { paths } from '@/lib/routes/paths';
-import { atDesk } from '../kit/desk';
+import { inConsole } from '../kit/console';
 import { cityRow, communityRow, dealRow, districtRow, estateRow, plateRow } from '../kit/rows';
 import { typeCode } from './kit/codeFor';
 import { ownSite } from './kit/ownSite';
 import { axeFindings, overflowOf, overflows } from './kit/pageChecks';
 import { fullTest, test } from './kit/test';
 
-// An owner, without a script: as whom, what for, how far it is, the desk, taken back. And the pages of one home.
+// An owner, without a script: as whom, what for, how far it is, the console, taken back. And the pages of one home.
 
 let staffToken = '';
 const site = ownSite('owner', async (db) => {
@@ -32,14 +32,14 @@ const site = ownSite('owner', async (db) => {
     .insertInto('deals')
     .values(dealRow({ area: 70, deal_day: '2020-05-01' }))
     .execute();
-  const { token } = await atDesk({ db, dialect: 'sqlite' } as never, 'operator', Date.now(), ' of owners');
+  const { token } = await inConsole({ db, dialect: 'sqlite' } as never, 'operator', Date.now(), ' of owners');
   staffToken = token;
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an owner says what they want, the desk has it, and it is taken back', async ({ page, context }) => {
+  test('an owner says what they want, the console has it, and it is taken back', async ({ page, context }) => {
     const main = page.locator('main');
     await page.goto(site.origin + paths.ownerAuth({ houseId: 101 }));
     await expect(page).toHaveURL(/\/login\?/);
@@ -75,7 +75,7 @@ test.describe('without JavaScript', () => {
         httpOnly: true,
       },
     ]);
-    await page.goto(site.origin + deskPaths.deskLeads({ kind: 'owner' }));
+    await page.goto(site.origin + consolePaths.leads({ kind: 'owner' }));
     await expect(page.locator('body')).toContainText('业主委托');
     await page.locator('tbody a').first().click();
     await expect(page.locator('body')).toContainText('业主想怎么卖');

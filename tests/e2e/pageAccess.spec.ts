@@ -66,7 +66,7 @@ test('a closed page, as a document and as data, leads whoever may not open it to
   });
 });
 
-test('a page of the desk opens to a role that has its access, and refuses one that has not', async () => {
+test('a page of the console opens to a role that has its access, and refuses one that has not', async () => {
   const questions = closed
     .filter(({ desk }) => desk)
     .flatMap((page) => {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { ROLES, STAFF_ROLES } from '@/lib/account/viewer';
-import { deskPaths } from '@/lib/routes/deskPaths';
+import { consolePaths } from '@/lib/routes/consolePaths';
 import { paths } from '@/lib/routes/paths';
 import type { Page } from '@/lib/server/page/definePage';
 import { PAGES } from '@/lib/server/page/registry';
@@ -23,7 +23,7 @@ import {
 } from './kit/asking';
 import { inTurns } from './kit/inTurns';
 import { ownSite } from './kit/ownSite';
-import type { AtDeskAs, People } from './kit/people';
+import type { InConsoleAs, People } from './kit/people';
 import { test } from './kit/test';
 
 // Who may open what, over HTTP and past everything that lies before a page (docs/threats.md, threats 9 and 10, T7): every
@@ -143,16 +143,16 @@ test('such headers change nothing of what is open either, and make no form of a 
   }
 });
 
-const AT_DESK: readonly AtDeskAs[] = [...STAFF_ROLES, 'another agent', 'expired'];
-function roleOf(who: AtDeskAs) {
+const AT_DESK: readonly InConsoleAs[] = [...STAFF_ROLES, 'another agent', 'expired'];
+function roleOf(who: InConsoleAs) {
   if (who === 'another agent') return 'agent';
   return who === 'expired' ? null : who;
 }
 
-/** Pages of the desk about one thing, by its id, and which of the staff see whose. */
+/** Pages of the console about one thing, by its id, and which of the staff see whose. */
 const ABOUT: Readonly<Record<string, { idOf: (who: People['owner']) => string; agentsOwn: boolean }>> = {
-  [deskPaths.deskLead()]: { idOf: ({ leadId }) => leadId, agentsOwn: true },
-  [deskPaths.deskPerson()]: { idOf: ({ userId }) => userId, agentsOwn: false },
+  [consolePaths.lead()]: { idOf: ({ leadId }) => leadId, agentsOwn: true },
+  [consolePaths.person()]: { idOf: ({ userId }) => userId, agentsOwn: false },
 };
 
 for (const page of closed.filter(({ desk }) => desk)) {

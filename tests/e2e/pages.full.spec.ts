@@ -13,7 +13,7 @@ for (let share = 0; share < SHARES; share++) {
   const inShare = (_address: unknown, at: number) => at % SHARES === share;
 
   test.describe(`share ${share + 1} of ${SHARES}`, () => {
-    test('a page fits a desk with text twice as large', async ({ page, request }) => {
+    test('a page fits a console with text twice as large', async ({ page, request }) => {
       test.setTimeout(600_000);
       for (const [name, path] of pageAddresses(await sampleIds(request)).filter(inShare)) {
         await page.goto(path);

@@ -79,7 +79,7 @@ async function lookAt(page: Page, path: string): Promise<void> {
     '390 px': await overflowOf(page),
     '390 px, text of 200 %': await overflowWithLargeText(page),
     '320 px': await overflowAt(page, 320),
-    // Last: what a desk shows besides is asked for then.
+    // Last: what a console shows besides is asked for then.
     '1280 px': await overflowAt(page, DESK),
   };
   expect
@@ -91,7 +91,7 @@ async function lookAt(page: Page, path: string): Promise<void> {
   expect.soft(await longLines(page), path).toEqual([]);
   expect.soft(trouble, path).toEqual([]);
   page.removeAllListeners();
-  // What the desk has asked for besides and the next page cuts off is no trouble of that page. A place of this site: for
+  // What the console has asked for besides and the next page cuts off is no trouble of that page. A place of this site: for
   // about:blank the browser would begin a process, and another for the page after it.
   await page.goto('/robots.txt');
   if (window) await page.setViewportSize(window);

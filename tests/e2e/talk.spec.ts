@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { COOKIES } from '@/lib/config/cookies';
-import { DESK_TALK_COPY } from '@/lib/console/words/deskTalk';
+import { CONSOLE_TALK_COPY } from '@/lib/console/words/talk';
 import { dayOf } from '@/lib/kernel/day';
-import { deskPaths } from '@/lib/routes/deskPaths';
+import { consolePaths } from '@/lib/routes/consolePaths';
 import { paths } from '@/lib/routes/paths';
 import type { Db } from '@/lib/server/db/client';
 import { storeSupport } from '@/lib/server/support/queries/supportSettings';
@@ -16,7 +16,7 @@ import { axeFindings, complaintsOf, overflowOf } from './kit/pageChecks';
 import { makePair } from './kit/pair';
 import { test } from './kit/test';
 
-// A member writes to an agent, an operator answers at the desk, each in their own browser, on a site of two processes.
+// A member writes to an agent, an operator answers in the console, each in their own browser, on a site of two processes.
 
 const TODAY = dayOf(Date.now());
 const AGENT = 5001;
@@ -44,7 +44,7 @@ async function write(page: Page, text: string): Promise<void> {
 
 const log = (page: Page) => page.getByRole('list', { name: THREAD_COPY.log });
 
-test('a member asks an agent about a home, the desk answers, both see it come; without scripts too', async ({
+test('a member asks an agent about a home, the console answers, both see it come; without scripts too', async ({
   browser,
 }) => {
   const pair = await site.withData(makePair);
@@ -58,12 +58,12 @@ test('a member asks an agent about a home, the desk answers, both see it come; w
   await write(member, '有抵押吗？打我 138-0013-8000');
   await expect(log(member)).toContainText('有抵押吗？打我 138****8000');
 
-  await desk.goto(at(deskPaths.deskTalks()));
+  await desk.goto(at(consolePaths.talks()));
   await desk.getByRole('main').getByRole('link', { name: /\*{4}/ }).click();
   await expect(desk.getByRole('main')).toContainText('有抵押吗？打我 138****8000');
-  await desk.getByRole('textbox', { name: DESK_TALK_COPY.text }).fill('有，首付还清再解押。');
-  await desk.getByRole('button', { name: DESK_TALK_COPY.send }).click();
-  await expect(desk.getByText(DESK_TALK_COPY.done.sent)).toBeVisible();
+  await desk.getByRole('textbox', { name: CONSOLE_TALK_COPY.text }).fill('有，首付还清再解押。');
+  await desk.getByRole('button', { name: CONSOLE_TALK_COPY.send }).click();
+  await expect(desk.getByText(CONSOLE_TALK_COPY.done.sent)).toBeVisible();
   await expect(log(member), 'comes by itself').toContainText('有，首付还清再解押。');
   await expect(log(member)).toContainText(THREAD_COPY.read);
   await write(member, '周六能看吗？');

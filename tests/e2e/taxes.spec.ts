@@ -206,7 +206,7 @@ fullTest('on paper: the lines and no bars or buttons', async ({ page }) => {
 /** 500万 for 100 ㎡ in 上海. */
 const SECOND_HOME = { city: 'shanghai', price: '500', area: '100', held: '2', buyerHome: '2' };
 
-async function tellFamily(page: Page): Promise<void> {
+async function notifyFamily(page: Page): Promise<void> {
   await expect(page.getByText(/先给出范围，要算准还差：户籍/)).toBeVisible();
   await choose(page, '买家家庭的户籍', '本市户籍');
   await page.getByLabel('家庭人数').fill('3');
@@ -217,7 +217,7 @@ async function tellFamily(page: Page): Promise<void> {
 test('the tax of each year is reckoned for the family in place, and survives a reload', async ({ page }) => {
   const complaints = complaintsOf(page);
   await page.goto(paths.taxAnswer(SECOND_HOME));
-  await tellFamily(page);
+  await notifyFamily(page);
   // 100 + 130 − 3 × 60 = 50 ㎡ of 500万 × 70 % ÷ 100 at 0.4 and 0.6 %.
   await expect(page.getByText('每年 7,000.00元')).toBeVisible();
   await expect(page.getByText('每年 10,500.00元')).toBeVisible();
@@ -250,7 +250,7 @@ test.describe('without JavaScript', () => {
 
   fullTest('asks the family beside the tax of each year, and keeps it out of the address', async ({ page }) => {
     await page.goto(paths.taxAnswer(SECOND_HOME));
-    await tellFamily(page);
+    await notifyFamily(page);
     await expect(page.getByText('每年 7,000.00元')).toBeVisible();
     await expect(page.getByLabel('家庭人数')).toHaveValue('3');
     expect(page.url()).not.toMatch(/household|persons|otherArea/);

@@ -1,10 +1,10 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { COOKIES } from '@/lib/config/cookies';
-import { DESK_LEAD_COPY } from '@/lib/console/words/deskLead';
+import { CONSOLE_LEAD_COPY } from '@/lib/console/words/lead';
 import { addDays, dayOf, startOfDay } from '@/lib/kernel/day';
 import { MARK_NAMES } from '@/lib/note/words/mark';
 import { NOTE_COPY } from '@/lib/note/words/note';
-import { deskPaths } from '@/lib/routes/deskPaths';
+import { consolePaths } from '@/lib/routes/consolePaths';
 import { paths } from '@/lib/routes/paths';
 import type { Db } from '@/lib/server/db/client';
 import { hasPostgres } from '../../scripts/lib/postgres.js';
@@ -39,7 +39,7 @@ async function fill(db: Db): Promise<void> {
 
 const main = (page: Page) => page.getByRole('main');
 
-/** A browser of whoever has this session; at the desk without scripts, which it needs none of. */
+/** A browser of whoever has this session; in the console without scripts, which it needs none of. */
 async function open(browser: Browser, name: string, value: string): Promise<[BrowserContext, Page]> {
   const context = await browser.newContext({ javaScriptEnabled: name === COOKIES.session.name });
   const cookie = { domain: 'localhost', path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const;
@@ -108,12 +108,12 @@ class Story {
   }
 
   async assign(page: Page): Promise<void> {
-    await page.goto(this.at(deskPaths.deskLeads()));
+    await page.goto(this.at(consolePaths.leads()));
     const lead = main(page).getByRole('link', { name: /\*{4}/ });
     await page.goto(this.at((await lead.first().getAttribute('href')) ?? ''));
-    await page.getByLabel(DESK_LEAD_COPY.assign).selectOption({ label: this.pair.agent.shownName });
-    await page.getByRole('button', { name: DESK_LEAD_COPY.assignSave }).click();
-    await expect(page.getByText(DESK_LEAD_COPY.done.assign)).toBeVisible();
+    await page.getByLabel(CONSOLE_LEAD_COPY.assign).selectOption({ label: this.pair.agent.shownName });
+    await page.getByRole('button', { name: CONSOLE_LEAD_COPY.assignSave }).click();
+    await expect(page.getByText(CONSOLE_LEAD_COPY.done.assign)).toBeVisible();
   }
 
   /** What the other browser sees of all that. */
@@ -134,9 +134,9 @@ class Story {
     await expect(main(page)).toContainText('受理中');
   }
 
-  /** What the agent sees of it at the desk. */
-  async readAtDesk(page: Page): Promise<void> {
-    await page.goto(this.at(deskPaths.deskLeads()));
+  /** What the agent sees of it in the console. */
+  async readInConsole(page: Page): Promise<void> {
+    await page.goto(this.at(consolePaths.leads()));
     const { phone } = this.pair;
     await expect(main(page)).toContainText(`${phone.slice(0, 3)}****${phone.slice(7)}`);
   }
@@ -170,8 +170,8 @@ for (const { name, workers, postgres } of WAYS) {
       const [there, reader] = await open(browser, session, pair.there);
       const [desk, operator] = await open(browser, '__Host-staff', pair.operator);
       const [field, agent] = await open(browser, '__Host-staff', pair.agent.token);
-      await agent.goto(story.at(deskPaths.deskLeads()));
-      await expect(main(agent)).toContainText(DESK_LEAD_COPY.emptyOwnReason);
+      await agent.goto(story.at(consolePaths.leads()));
+      await expect(main(agent)).toContainText(CONSOLE_LEAD_COPY.emptyOwnReason);
 
       await story.follow(writer);
       await story.writeNote(writer);
@@ -180,11 +180,11 @@ for (const { name, workers, postgres } of WAYS) {
       const number = await story.leaveLead(writer);
       await story.assign(operator);
       await story.read(reader, number);
-      await story.readAtDesk(agent);
+      await story.readInConsole(agent);
 
       await site.restart();
       await story.read(reader, number);
-      await story.readAtDesk(agent);
+      await story.readInConsole(agent);
 
       await reader.goto(story.at(paths.profileInfo()));
       await reader.getByRole('button', { name: '退出全部设备' }).click();

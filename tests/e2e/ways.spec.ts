@@ -8,7 +8,7 @@ import { fullTest, test } from './kit/test';
 
 test.use({ serviceWorkers: 'block' });
 
-const MOST_RETURNS = 4;
+const MAX_RETURNS = 4;
 const back = (page: Page) => page.getByRole('link', { name: '返回', exact: true });
 const addressOf = (page: Page) =>
   page
@@ -43,7 +43,7 @@ async function pressBack(page: Page) {
 /** Presses 返回 until there is none: the addresses seen. */
 async function returnHome(page: Page): Promise<string[]> {
   const seen = [addressOf(page)];
-  while ((await back(page).count()) > 0 && seen.length <= MOST_RETURNS + 1) {
+  while ((await back(page).count()) > 0 && seen.length <= MAX_RETURNS + 1) {
     await pressBack(page);
     seen.push(addressOf(page));
   }
@@ -128,7 +128,7 @@ for (const seed of WALKS) {
     const seen = await returnHome(page);
     const told = [...walk, ...seen].join('\n');
     expect(await back(page).count(), told).toBe(0);
-    expect(seen.length - 1, told).toBeLessThanOrEqual(MOST_RETURNS);
+    expect(seen.length - 1, told).toBeLessThanOrEqual(MAX_RETURNS);
     expect(
       seen.filter((address, at) => address === seen[at - 1]),
       told,

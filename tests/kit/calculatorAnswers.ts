@@ -1,4 +1,4 @@
-import type { Means } from '@/lib/calculators/cost/affordability';
+import type { Finances } from '@/lib/calculators/cost/affordability';
 import type { ListedHome } from '@/lib/calculators/cost/estateSale';
 import type { PointsAnswers } from '@/lib/calculators/points/pointsEngine';
 import type { BuyerAnswers } from '@/lib/calculators/purchase/purchaseEngine';
@@ -38,7 +38,7 @@ export const listedHome = (changes: Partial<ListedHome> = {}): ListedHome => ({
 });
 
 /** Of somebody who buys a first home with 3万 a month and 90万 in cash, over thirty years and without the fund. */
-export const meansOf = (changes: Partial<Means> = {}): Means => ({
+export const meansOf = (changes: Partial<Finances> = {}): Finances => ({
   income: 3 * WAN,
   debts: 0,
   cash: 90 * WAN,

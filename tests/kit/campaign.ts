@@ -53,7 +53,7 @@ export const invitationRow = (changes: Partial<CampaignTable> = {}): CampaignTab
     ...changes,
   });
 
-export async function plantCampaign({ db }: OpenDatabase, row: CampaignTable): Promise<void> {
+export async function seedCampaign({ db }: OpenDatabase, row: CampaignTable): Promise<void> {
   await db.insertInto('campaigns').values(row).execute();
 }
 

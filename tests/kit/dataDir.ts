@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { closeDatabase } from '@/lib/server/database/database';
-import { onProcess } from '@/lib/server/process/onProcess';
+import { processSingleton } from '@/lib/server/process/processSingleton';
 import { type Beginning, copyFiles } from './beginnings';
 
 /** What pages have kept of the cities, for seconds (lib/server/page/cityDirectory.ts), is of the data of the file before. */
-const forgetCities = () =>
+const deleteCities = () =>
   Object.assign(
-    onProcess('cityDirectory', () => ({})),
+    processSingleton('cityDirectory', () => ({})),
     { list: { cities: [] }, readAt: 0 },
   );
 
@@ -24,7 +24,7 @@ export function withOwnDataDir(beginning: Beginning = 'migrated'): void {
     dataDir = mkdtempSync(join(tmpdir(), 'fangjing-data-'));
     await copyFiles(beginning, dataDir);
     Object.assign(process.env, { DATA_DIR: dataDir, DATABASE_URL: '', RATE_LIMIT_FACTOR: '1000' });
-    forgetCities();
+    deleteCities();
   });
   afterAll(async () => {
     await closeDatabase();

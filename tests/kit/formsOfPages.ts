@@ -33,7 +33,7 @@ const isOf = ({ staff }: Visitor, { desk }: Page): boolean => (desk !== undefine
 export const open = ({ page, ...place }: Place, { token, staff }: Visitor, posted?: Record<string, string>) =>
   renderedPage(page, { ...place, token, staff, posted });
 
-/** Each page of theirs, and at the desk what its lists lead to: of each page about one thing, the first. */
+/** Each page of theirs, and in the console what its lists lead to: of each page about one thing, the first. */
 export async function placesOf(visitor: Visitor, things: Things): Promise<Place[]> {
   const plain = PAGES.filter((page) => isOf(visitor, page)).map((page) => ({
     page,

@@ -1,7 +1,7 @@
-import type { DeskAgentTable } from '@/lib/server/db/deskSchema';
+import type { ConsoleAgentTable } from '@/lib/server/db/consoleSchema';
 
 /** A 客户经理 of 三林一店 in 上海, with what is otherwise named. */
-export const managerRow = (changes: Partial<DeskAgentTable> = {}): DeskAgentTable => ({
+export const managerRow = (changes: Partial<ConsoleAgentTable> = {}): ConsoleAgentTable => ({
   agent_id: 900_000_001,
   city_id: 605,
   duty: 'manager',

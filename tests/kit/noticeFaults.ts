@@ -17,7 +17,7 @@ export interface Faults {
 }
 
 /** Tells notices as badly as asked for; what was answered, in the order of telling. */
-export async function tellWith<Answer>(
+export async function notifyWith<Answer>(
   notices: readonly SignedNotice[],
   { times = 1, atOnce = false, delayMs = 0, reorder = false, drop = [], tamper = (notice) => notice }: Faults,
   tell: (notice: SignedNotice) => Promise<Answer>,

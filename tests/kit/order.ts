@@ -2,8 +2,8 @@ import type { PayPlatform } from '@/lib/payment/payPlatform';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import type { ChannelPayment } from '@/lib/server/integrations/pay/payChannel';
 import { createOrder, type OrderToMake } from '@/lib/server/order/commands/createOrder';
-import { plantCatalogue } from '@/lib/server/order/commands/plantCatalogue';
-import { takePayment } from '@/lib/server/order/commands/takePayment';
+import { recordPayment } from '@/lib/server/order/commands/recordPayment';
+import { seedCatalogue } from '@/lib/server/order/commands/seedCatalogue';
 import { findOrder, type OrderRow } from '@/lib/server/order/queries/orders';
 import { NOW } from './today';
 
@@ -36,7 +36,7 @@ export async function placeOrder(
   { now, productCode }: { now: number; productCode?: string },
 ): Promise<OrderRow> {
   const context = { db, dialect, now };
-  await plantCatalogue(context);
+  await seedCatalogue(context);
   return createOrder(context, orderToMake(userId, productCode));
 }
 
@@ -63,7 +63,7 @@ export async function payOrder(
   { now, productCode, platform = 1, rehearsal = false }: Paying,
 ): Promise<OrderRow> {
   const order = await placeOrder(opened, userId, { now, productCode });
-  await takePayment({ db: opened.db, dialect: opened.dialect, now }, platform, paymentOf(order, now), { rehearsal });
+  await recordPayment({ db: opened.db, dialect: opened.dialect, now }, platform, paymentOf(order, now), { rehearsal });
   const paid = await findOrder(opened.db, order.id);
   if (!paid) throw new Error('the order is gone');
   return paid;

@@ -19,7 +19,7 @@ export async function administer(server: string, work: (client: pg.Client) => Pr
   }
 }
 
-export const dropDatabase = (server: string, name: string): Promise<void> =>
+export const deleteDatabase = (server: string, name: string): Promise<void> =>
   administer(server, (client) => client.query(`drop database ${name} with (force)`));
 
 /** How the names of the databases begin that a run copies (beginnings.ts). */
@@ -27,10 +27,10 @@ export const templatesOf = (run: string) =>
   `fangjing_template_${createHash('sha256').update(basename(run)).digest('hex').slice(0, 12)}_`;
 
 /** At the end of a run. */
-export async function dropTemplates(server: string, run: string): Promise<void> {
+export async function deleteTemplates(server: string, run: string): Promise<void> {
   await administer(server, async (client) => {
     const like = 'select datname from pg_database where starts_with(datname, $1)';
     const { rows } = await client.query<{ datname: string }>(like, [templatesOf(run)]);
-    for (const { datname } of rows) await dropDatabase(server, datname);
+    for (const { datname } of rows) await deleteDatabase(server, datname);
   });
 }

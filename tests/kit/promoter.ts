@@ -2,8 +2,8 @@ import { PAYOUT_CONSENT, PROMOTER_AGREEMENT } from '@/lib/promoter/promoterAgree
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import { createOrder } from '@/lib/server/order/commands/createOrder';
-import { plantCatalogue } from '@/lib/server/order/commands/plantCatalogue';
-import { takePayment } from '@/lib/server/order/commands/takePayment';
+import { recordPayment } from '@/lib/server/order/commands/recordPayment';
+import { seedCatalogue } from '@/lib/server/order/commands/seedCatalogue';
 import { findOrder, type OrderRow } from '@/lib/server/order/queries/orders';
 import { promoterFollower } from '@/lib/server/promoter/commands/earnCommission';
 import { joinPromoters } from '@/lib/server/promoter/commands/joinPromoters';
@@ -31,9 +31,9 @@ interface Promoted {
 /** An order by somebody's link, paid in full through the engine. */
 export async function payPromoted(opened: Opened, { code, now, buyer, productCode, rehearsal = false }: Promoted) {
   const context = { db: opened.db, dialect: opened.dialect, now };
-  await plantCatalogue(context);
+  await seedCatalogue(context);
   const order = await createOrder(context, { ...orderToMake(buyer, productCode), promoterCode: code });
-  await takePayment(context, 1, paymentOf(order, now), { rehearsal });
+  await recordPayment(context, 1, paymentOf(order, now), { rehearsal });
   const paid = await findOrder(opened.db, order.id);
   if (!paid) throw new Error('the order is gone');
   return paid;

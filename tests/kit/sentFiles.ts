@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { keepUpload, type Upload } from '@/lib/server/console/uploads';
 import { FILES_FOLDER, incomingFolder } from '@/lib/server/import/importFolders';
 
-/** As the HTTP server keeps a form with files for a page of the desk: for visitDesk. */
+/** As the HTTP server keeps a form with files for a page of the console: for visitConsole. */
 export function sentFiles(
   fields: Record<string, string>,
   files: Record<string, Uint8Array>,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dropTemplates } from './postgresServer';
+import { deleteTemplates } from './postgresServer';
 
 /** What a run of all tests leaves at most in temporary folders, and as much again. */
 const ENOUGH_BYTES = 4 * 1024 ** 3;
@@ -28,7 +28,7 @@ export default function setUp(): (() => Promise<void>) | undefined {
   setEnvironment({ TMPDIR: folder, NODE_COMPILE_CACHE: join(folder, 'compiled'), TEST_RUN_FOLDER: folder });
   return async () => {
     const server = process.env.TEST_DATABASE_URL;
-    if (server) await dropTemplates(server, folder);
+    if (server) await deleteTemplates(server, folder);
     setEnvironment({ TMPDIR, NODE_COMPILE_CACHE, TEST_RUN_FOLDER: undefined });
     // Processes that a test killed may be writing their last.
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 });

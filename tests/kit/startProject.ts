@@ -63,7 +63,7 @@ export class StartProject {
     return existsSync(this.path('events.log')) ? readFileSync(this.path('events.log'), 'utf8').trim().split('\n') : [];
   }
 
-  forgetEvents(): void {
+  deleteEvents(): void {
     rmSync(this.path('events.log'), { force: true });
   }
 

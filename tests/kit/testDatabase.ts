@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { openDatabase } from '@/lib/server/db/openDatabase';
 import { type Beginning, copyFiles, createDatabase } from './beginnings';
-import { dropDatabase, urlOf } from './postgresServer';
+import { deleteDatabase, urlOf } from './postgresServer';
 import { cityRow } from './rows';
 
 /**
@@ -52,7 +52,7 @@ async function onPostgres(server: string, beginning: Beginning): Promise<OpenDat
     ...opened,
     close: async () => {
       await opened.close();
-      await dropDatabase(server, name);
+      await deleteDatabase(server, name);
     },
   };
 }

@@ -61,7 +61,7 @@ export class WechatFake {
   private token = randomBytes(8).toString('hex');
 
   /** The tokens that it gave are good no more. */
-  forgetToken(): void {
+  deleteToken(): void {
     this.token = randomBytes(8).toString('hex');
   }
 

@@ -20,16 +20,16 @@ import { storeNeedFinds, storeNotices } from '@/lib/server/alert/queries/notices
 import { newNumber } from '@/lib/server/command/newNumber';
 import { storeCommentPicture } from '@/lib/server/comment/queries/commentPictures';
 import { storeComment, storeReply, storeVote } from '@/lib/server/comment/queries/comments';
-import type { DeskContext } from '@/lib/server/console/commands/deskContext';
+import type { ConsoleContext } from '@/lib/server/console/commands/consoleContext';
 import type { Db, OpenDatabase } from '@/lib/server/db/client';
 import { MIGRATIONS } from '@/lib/server/db/migrate';
 import { storeCertificate } from '@/lib/server/estimate/queries/certificates';
 import { storeAppraisal } from '@/lib/server/estimate/queries/evaluations';
-import { storeAskedSuper, storeSuperCard } from '@/lib/server/expert/queries/superUsers';
+import { storeExpertCard, storePaidQuestion } from '@/lib/server/expert/queries/experts';
 import { newFollow } from '@/lib/server/follow/commands/newFollow';
 import { storeFollows } from '@/lib/server/follow/queries/follows';
-import { storeKeptValue } from '@/lib/server/follow/queries/keptValues';
-import { noteLead } from '@/lib/server/lead/commands/answerLead';
+import { storeSyncedValue } from '@/lib/server/follow/queries/syncedValues';
+import { recordLeadNote } from '@/lib/server/lead/commands/answerLead';
 import { assignLead } from '@/lib/server/lead/commands/assignLead';
 import { leaveLead } from '@/lib/server/lead/commands/leaveLead';
 import { countUse } from '@/lib/server/membership/queries/benefitUses';
@@ -39,11 +39,11 @@ import { saveNote } from '@/lib/server/note/commands/saveNote';
 import { shareNote } from '@/lib/server/note/commands/shareNote';
 import { storeOfferPicture } from '@/lib/server/offer/queries/offerPictures';
 import { storeOffer } from '@/lib/server/offer/queries/offers';
-import { askInvoice } from '@/lib/server/order/commands/askInvoice';
+import { requestInvoice } from '@/lib/server/order/commands/requestInvoice';
 import { storeOwnerQuotation } from '@/lib/server/owner/queries/ownerQuotations';
 import { storePost, storeReport } from '@/lib/server/post/queries/posts';
 import { joinPromoters } from '@/lib/server/promoter/commands/joinPromoters';
-import { askWithdrawal } from '@/lib/server/promoter/commands/withdraw';
+import { requestWithdrawal } from '@/lib/server/promoter/commands/withdraw';
 import { storeOwnHome } from '@/lib/server/property/queries/ownHomes';
 import { storeAnswer, storeQuestion, storeQuestionFollow } from '@/lib/server/question/queries/questions';
 import { findSession } from '@/lib/server/session/findSession';
@@ -88,7 +88,7 @@ interface Wanted {
   communityId: number;
   estateId: number;
   /** Who of the staff answers their lead. */
-  operator: DeskContext;
+  operator: ConsoleContext;
   /** As a note's picture is stored. */
   picture?: Uint8Array;
   /** UTC ms */
@@ -185,7 +185,7 @@ async function followThings(db: Db, { userId, mark, cityId, estateId, now }: Who
   const as = { cityId, name: mark, price: 1, state: null };
   const thing = { kind: 'estate', target: String(estateId) } as const;
   await storeFollows(db, [newFollow(userId, thing, as, { price: 1, state: null, at: now })]);
-  await storeKeptValue(db, userId, 'searches', [{ city: cityId, text: mark }], now);
+  await storeSyncedValue(db, userId, 'searches', [{ city: cityId, text: mark }], now);
 }
 
 /** A home that they had valued, with a certificate. */
@@ -270,7 +270,7 @@ async function askAndAnswer({ db }: OpenDatabase, whose: Whose): Promise<void> {
   await storeQuestion(db, { id: questionId, user_id: userId, ...about, accepted_id: null, asked_at: now }, [mark]);
   await storeAnswer(db, { id: answerId, question_id: questionId, user_id: userId, answered_at: now });
   await storeQuestionFollow(db, questionId, userId, now);
-  await storeSuperCard(db, {
+  await storeExpertCard(db, {
     number: newNumber(),
     user_id: userId,
     city_id: cityId,
@@ -279,7 +279,7 @@ async function askAndAnswer({ db }: OpenDatabase, whose: Whose): Promise<void> {
     label: null,
     since: now,
   });
-  await storeAskedSuper(db, {
+  await storePaidQuestion(db, {
     question_id: questionId,
     user_id: userId,
     super_number: newNumber(),
@@ -343,7 +343,11 @@ async function publishHome({ db }: OpenDatabase, whose: Whose): Promise<void> {
 /** A card that was paid, with an invoice that names them. */
 async function buyCard(context: Context, { userId, mark, now }: Whose): Promise<void> {
   const { serial_number } = await payOrder(context, userId, { now });
-  await askInvoice({ ...context, now }, userId, serial_number, { title: mark, taxNumber: '', email: 'a@b.example' });
+  await requestInvoice({ ...context, now }, userId, serial_number, {
+    title: mark,
+    taxNumber: '',
+    email: 'a@b.example',
+  });
   const issue = { orderId: serial_number, userId, productCode: 'day-605', kind: 'trade', cityId: 605 } as const;
   await keepIssueIn(context.db, { ...issue, content: ISSUE }, now);
 }
@@ -352,7 +356,7 @@ async function buyCard(context: Context, { userId, mark, now }: Whose): Promise<
 async function promote(context: Context, { userId, now }: Whose): Promise<void> {
   const { code } = await joinPromoters(context, userId, PROMOTER_AGREEMENT);
   await earnOf(context, { code, now: now - 20 * DAY_MS, amountFen: 500_000 });
-  await askWithdrawal({ ...context, now }, userId, { ...payoutTo(), amountFen: 20_000 });
+  await requestWithdrawal({ ...context, now }, userId, { ...payoutTo(), amountFen: 20_000 });
 }
 
 /** What a campaign gave them, how they came by an invitation, and whom they invite. */
@@ -462,7 +466,7 @@ async function leaveOneLead(context: Context, { phone, mark, cityId, estateId, o
   const { number } = await leaveLead(context, { ...wish, consentVersion, sourcePage: `/${mark}`, requestKey: mark });
   const row = await context.db.selectFrom('leads').select('id').where('number', '=', number).executeTakeFirstOrThrow();
   await assignLead(operator, row.id, operator.staff.id);
-  await noteLead(operator, row.id, `${mark} 想看房`);
+  await recordLeadNote(operator, row.id, `${mark} 想看房`);
   return { leadId: row.id, leadNumber: number ?? '' };
 }
 

@@ -5,16 +5,16 @@ import type { PostsPageProps } from '@/lib/console/views/postsPage';
 import { replyToComment, writeComment } from '@/lib/server/comment/calls/changeComments';
 import { getComment } from '@/lib/server/comment/calls/readComments';
 import { commentPicture } from '@/lib/server/comment/routes/commentPicture';
-import { deskPostsPage } from '@/lib/server/console/pages/postsPage';
+import { consolePostsPage } from '@/lib/server/console/pages/postsPage';
 import { database } from '@/lib/server/database/database';
 import { call } from '../kit/callApi';
+import { inConsole } from '../kit/console';
+import { visitConsole } from '../kit/consoleVisit';
 import { withOwnDataDir } from '../kit/dataDir';
-import { atDesk } from '../kit/desk';
-import { visitDesk } from '../kit/deskVisit';
 import { cityRow, communityRow } from '../kit/rows';
 import { type SignedIn, signIn } from '../kit/signIn';
 
-// A comment with a picture, before and after somebody at the desk has looked: who sees the picture, and what the desk sees.
+// A comment with a picture, before and after somebody in the console has looked: who sees the picture, and what the console sees.
 
 withOwnDataDir();
 
@@ -26,14 +26,14 @@ beforeAll(async () => {
   await opened.db.insertInto('cities').values(cityRow()).execute();
   await opened.db.insertInto('communities').values(communityRow()).execute();
   const now = Date.now();
-  staff = (await atDesk(opened, 'operator', now)).token;
+  staff = (await inConsole(opened, 'operator', now)).token;
   writer = await signIn(opened, {}, now);
   other = await signIn(opened, {}, now);
 });
 
 const viewerOf = ({ userId }: SignedIn) => ({ viewer: { role: 'member', userId } as const, now: Date.now() });
 const visit = (query: Record<string, string>, posted?: Record<string, string>) =>
-  visitDesk(deskPostsPage, { staff, query, posted });
+  visitConsole(consolePostsPage, { staff, query, posted });
 
 async function get(id: string, who: SignedIn | null) {
   const headers: Record<string, unknown> = {};
@@ -58,7 +58,7 @@ async function get(id: string, who: SignedIn | null) {
   return { ...answer, type: String(headers['Content-Type'] ?? ''), kept: String(headers['Cache-Control']) };
 }
 
-test('is its writer’s and the desk’s until it is passed, then everybody’s, and gone when it is taken down', async () => {
+test('is its writer’s and the console’s until it is passed, then everybody’s, and gone when it is taken down', async () => {
   const opened = await database();
   const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0f5c6e' } })
     .png()

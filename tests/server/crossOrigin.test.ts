@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PROTOCOL_HEADER } from '@/lib/server/http/requestFacts';
+import { PROTOCOL_HEADER } from '@/lib/server/http/requestDetails';
 import { isOurPage } from '@/lib/server/request/ourPage';
 import { type RunningServer, sendRaw, startServer } from '../kit/httpServer';
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { database } from '@/lib/server/database/database';
-import { plantCatalogue } from '@/lib/server/order/commands/plantCatalogue';
+import { seedCatalogue } from '@/lib/server/order/commands/seedCatalogue';
 import * as pages from '@/lib/server/trade/pages/dataPages';
 import { listIssuesOf } from '@/lib/server/trade/queries/dataIssues';
 import { listSoldDistricts } from '@/lib/server/trade/queries/soldParts';
@@ -20,7 +20,7 @@ let number: string;
 beforeAll(async () => {
   const opened = await database();
   const now = Date.now();
-  await plantCatalogue({ ...opened, now });
+  await seedCatalogue({ ...opened, now });
   buyer = await signIn(opened, {}, now);
   await payOrder(opened, buyer.userId, { now, productCode: 'day-605' });
   number = (await listIssuesOf(opened.db, buyer.userId))[0]?.number ?? '';

@@ -5,7 +5,7 @@ import type { Operation } from '@/lib/server/call/operation';
 import { allOperations } from '@/lib/server/call/registry';
 import { database } from '@/lib/server/database/database';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { callDoor } from '@/lib/server/http/callDoor';
+import { callHandler } from '@/lib/server/http/callHandler';
 import { accountMark } from '@/lib/server/session/accountMark';
 import '@/lib/server/entry/handler';
 import { CALL_TABLE } from '../kit/authorisation/callTable';
@@ -32,7 +32,7 @@ let other: SignedIn;
 beforeAll(async () => {
   opened = await database();
   things = await thingsOf(opened);
-  server = await startServer((_req, res) => void res.end('Next'), { callDoor: callDoor() });
+  server = await startServer((_req, res) => void res.end('Next'), { callHandler: callHandler() });
   other = await signIn(opened, {}, Date.now());
 });
 afterAll(() => server.stop());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allOperations } from '@/lib/server/call/registry';
-import { callDoor } from '@/lib/server/http/callDoor';
+import { callHandler } from '@/lib/server/http/callHandler';
 import '@/lib/server/entry/handler';
 import { withOwnDataDir } from '../kit/dataDir';
 import { type RunningServer, startServer } from '../kit/httpServer';
@@ -13,7 +13,7 @@ withOwnDataDir();
 
 let server: RunningServer;
 beforeAll(async () => {
-  server = await startServer((_req, res) => void res.end('Next'), { callDoor: callDoor() });
+  server = await startServer((_req, res) => void res.end('Next'), { callHandler: callHandler() });
 });
 afterAll(() => server.stop());
 

@@ -11,13 +11,13 @@ import { PICTURE_COPY } from '@/lib/interface/words/picture';
 import { NOTE_REFUSALS } from '@/lib/note/views/noteRefusals';
 import { imageProxyUrl } from '@/lib/routes/pictures';
 import { isAllowedSource } from '@/lib/server/images/allowedSource';
+import { fetchPicture } from '@/lib/server/images/fetchPicture';
 import { fetchRemoteImage, RefusedImage } from '@/lib/server/images/fetchRemoteImage';
 import { imageProxy } from '@/lib/server/images/imageProxy';
 import { takeTurn } from '@/lib/server/images/imageQueue';
 import { fileIndex, readStoredImage, storeImage } from '@/lib/server/images/imageStore';
 import { signedPicture } from '@/lib/server/images/pictureSignature';
 import { OversizedImage, reencode, reencodeSized } from '@/lib/server/images/reencode';
-import { takePicture } from '@/lib/server/images/takePicture';
 import { startAnew } from '../kit/startAnew';
 
 const SOURCE = 'https://img.example.com/a.jpg';
@@ -141,8 +141,8 @@ describe('re-encoding', () => {
     await expect(reencode(bomb, 320)).rejects.toMatchObject({ status: 415 });
     await expect(reencode(bomb, 320)).rejects.toBeInstanceOf(OversizedImage);
     const said = { code: 'badInput', message: PICTURE_COPY.tooManyPixels };
-    await expect(takePicture(bomb, 320, NOTE_REFUSALS)).rejects.toMatchObject(said);
-    await expect(takePicture(bomb, 320, NOTE_REFUSALS, 'picture')).rejects.toMatchObject({
+    await expect(fetchPicture(bomb, 320, NOTE_REFUSALS)).rejects.toMatchObject(said);
+    await expect(fetchPicture(bomb, 320, NOTE_REFUSALS, 'picture')).rejects.toMatchObject({
       code: 'badInput',
       fields: { picture: PICTURE_COPY.tooManyPixels },
     });
@@ -296,6 +296,6 @@ test('a JPEG whose last bytes a phone did not write is read, and a file without 
     expect([width, height]).toEqual([64, 48]);
   }
   const refusals = { busy: 'busy', pictureKind: 'kind' };
-  await expect(takePicture(new Uint8Array(), 640, refusals)).rejects.toThrow(/空的/);
-  await expect(takePicture(Buffer.from('not a picture'), 640, refusals)).rejects.toThrow('kind');
+  await expect(fetchPicture(new Uint8Array(), 640, refusals)).rejects.toThrow(/空的/);
+  await expect(fetchPicture(Buffer.from('not a picture'), 640, refusals)).rejects.toThrow('kind');
 });

@@ -15,8 +15,8 @@ import { assignTalk, endTalk } from '@/lib/server/talk/commands/answerTalk';
 import { readTalk, stopTalk } from '@/lib/server/talk/commands/ownTalk';
 import { findPeer } from '@/lib/server/talk/commands/talkPeer';
 import { writeMessage } from '@/lib/server/talk/commands/writeMessage';
+import { type InConsole, inConsole } from '../kit/console';
 import { withOwnDataDir } from '../kit/dataDir';
-import { type AtDesk, atDesk } from '../kit/desk';
 import { type RunningServer, sendRaw, startServer } from '../kit/httpServer';
 import { agentRow, cityRow } from '../kit/rows';
 import { type SignedIn, signIn } from '../kit/signIn';
@@ -188,12 +188,12 @@ describe('what it tells', () => {
   });
 });
 
-describe('what the desk is told', () => {
-  const desk = (server: RunningServer, { token }: AtDesk) => listen(server, { token }, {}, 'desk');
+describe('what the console is told', () => {
+  const desk = (server: RunningServer, { token }: InConsole) => listen(server, { token }, {}, 'desk');
   /** Of which conversations a page has heard, each time. */
   const told = ({ heard }: { heard: string }) =>
     [...heard.matchAll(/event: talk\ndata: (.*)/g)].map(([, data]) => data);
-  const staff = (role: 'agent' | 'editor' | 'operator') => atDesk(opened, role, Date.now());
+  const staff = (role: 'agent' | 'editor' | 'operator') => inConsole(opened, role, Date.now());
 
   test('each change of a conversation, whoever may open it and nobody else', async () => {
     await opened.db.insertInto('cities').values(cityRow()).execute();

@@ -4,8 +4,8 @@ import { database } from '@/lib/server/database/database';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import type { Things } from '../kit/authorisation/rules';
 import { thingsOf } from '../kit/authorisation/things';
+import { inConsole } from '../kit/console';
 import { withOwnDataDir } from '../kit/dataDir';
-import { atDesk } from '../kit/desk';
 import { formsIn, open, placesOf, type Visitor } from '../kit/formsOfPages';
 import { signIn } from '../kit/signIn';
 import { makeWholeAccount } from '../kit/wholeAccount';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   opened = await database();
   things = await thingsOf(opened);
   const now = Date.now();
-  const { context: operator } = await atDesk(opened, 'operator', now);
+  const { context: operator } = await inConsole(opened, 'operator', now);
   const place = { cityId: things.city.own, communityId: things.community.own, estateId: things.estate.own };
   const account = { ...place, operator, now, mark: '写过' };
   const { token } = await makeWholeAccount(opened, { ...account, phone: '13600000001' });
@@ -36,8 +36,8 @@ beforeAll(async () => {
       { name: 'another member', token: other.token },
     ],
     [
-      { name: 'an admin', staff: (await atDesk(opened, 'admin', now)).token },
-      { name: 'another admin', staff: (await atDesk(opened, 'admin', now)).token },
+      { name: 'an admin', staff: (await inConsole(opened, 'admin', now)).token },
+      { name: 'another admin', staff: (await inConsole(opened, 'admin', now)).token },
     ],
   ];
 });

@@ -4,7 +4,7 @@ import { signInStaff } from '@/lib/server/console/commands/signInStaff';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { hashPassword, isPassword } from '@/lib/server/session/password';
 import { testContext } from '../kit/callApi';
-import { atDesk } from '../kit/desk';
+import { inConsole } from '../kit/console';
 import { openTestDatabase } from '../kit/testDatabase';
 import { NOW } from '../kit/today';
 
@@ -31,7 +31,7 @@ async function workOf(name: string): Promise<unknown[]> {
 }
 
 test('a wrong password works out the same once, whoever the name belongs to, at the first try too', async () => {
-  const { context } = await atDesk(opened, 'admin');
+  const { context } = await inConsole(opened, 'admin');
   await opened.db
     .updateTable('staff')
     .set({ name: 'lin', password_hash: await hashPassword('河边有三棵树和一只黑白的猫') })

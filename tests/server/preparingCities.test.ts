@@ -4,7 +4,7 @@ import type { GetServerSidePropsContext } from 'next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cityListPage } from '@/lib/server/area/pages/cityListPage';
 import { database } from '@/lib/server/database/database';
-import { forgetDemoDue, markDemoDue } from '@/lib/server/import/queries/demoDue';
+import { deleteDemoDue, markDemoDue } from '@/lib/server/import/queries/demoDue';
 import type { Page } from '@/lib/server/page/definePage';
 import { pageProps } from '@/lib/server/page/pageProps';
 import { PAGES } from '@/lib/server/page/registry';
@@ -73,7 +73,7 @@ test('a page of a demo city that is still being made says so, until it is there'
   expect((await open(accuracy, SHENZHEN)).status).toBe(503);
   expect((await open(cityListPage)).shown.props?.preparing).toBe('深圳、广州的演示数据还在准备，约 1 分钟后就有。');
 
-  await forgetDemoDue(db, [SHENZHEN]);
+  await deleteDemoDue(db, [SHENZHEN]);
   const there = await open(accuracy, SHENZHEN);
   expect([there.status, there.shown.props?.initialState?.city?.id]).toEqual([200, SHENZHEN]);
   expect((await open(cityListPage)).shown.props?.preparing).toBe('广州的演示数据还在准备，约 1 分钟后就有。');

@@ -3,8 +3,8 @@ import type { ProxyPageProps, WalletHelperProps, WalletPageProps } from '@/lib/p
 import { database } from '@/lib/server/database/database';
 import { marketProxyPage, marketWalletPage, walletHelperPage } from '@/lib/server/promoter/pages/promoterPages';
 import { storePromoterBlock } from '@/lib/server/promoter/queries/promoters';
+import { visitConsole } from '../kit/consoleVisit';
 import { withOwnDataDir } from '../kit/dataDir';
-import { visitDesk } from '../kit/deskVisit';
 import { earnOf, makePromoter, payoutTo } from '../kit/promoter';
 import { cityRow } from '../kit/rows';
 import { SCRIPT_CORPUS } from '../kit/scriptCorpus';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 const clicked = async (query: Record<string, string>, cookie = '') => {
-  const { headers } = await visitDesk(walletHelperPage, { query, headers: cookie ? { cookie } : {} });
+  const { headers } = await visitConsole(walletHelperPage, { query, headers: cookie ? { cookie } : {} });
   return [headers['set-cookie']].flat().filter((one) => String(one).startsWith('TBSProxyCode='));
 };
 
@@ -44,8 +44,8 @@ test('what is no code, or nobody’s, takes nothing from whoever was clicked bef
     expect(await clicked({ TBSProxyCode: code }), code).toEqual([]);
 });
 
-const proxy = async (visit: Parameters<typeof visitDesk>[1] = {}) => {
-  const answer = await visitDesk(marketProxyPage, visit);
+const proxy = async (visit: Parameters<typeof visitConsole>[1] = {}) => {
+  const answer = await visitConsole(marketProxyPage, visit);
   return { ...answer, props: answer.props as unknown as ProxyPageProps };
 };
 
@@ -71,7 +71,7 @@ test('/market/proxy takes no address: whatever stands in its own, nothing of it 
 });
 
 const wallet = async (session: string, more: object = {}) => {
-  const answer = await visitDesk(marketWalletPage, { session, ...more });
+  const answer = await visitConsole(marketWalletPage, { session, ...more });
   return { ...answer, props: answer.props as unknown as WalletPageProps };
 };
 
@@ -100,7 +100,7 @@ test('/market/wallet is of promoters; its form loses nothing, and a second one i
 });
 
 test('/market/wallet/helper has its figures from the rules, and says what is still to be checked', async () => {
-  const { answers } = (await visitDesk(walletHelperPage, {})).props as unknown as WalletHelperProps;
+  const { answers } = (await visitConsole(walletHelperPage, {})).props as unknown as WalletHelperProps;
   const text = answers.map(({ answer }) => answer).join('\n');
   for (const figure of ['10%', '30 天', '15 天', '100元', '50,000元', '5,000元', '待核', '2018年第61号'])
     expect(text).toContain(figure);

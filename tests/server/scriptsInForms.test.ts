@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { database } from '@/lib/server/database/database';
 import type { Things } from '../kit/authorisation/rules';
 import { thingsOf } from '../kit/authorisation/things';
+import { inConsole } from '../kit/console';
 import { withOwnDataDir } from '../kit/dataDir';
-import { atDesk } from '../kit/desk';
 import { type FoundForm, formsIn, open, partsOf, placesOf, type Visitor } from '../kit/formsOfPages';
 import { isFullRun, repeats } from '../kit/fullRun';
 import { SCRIPT_CORPUS } from '../kit/scriptCorpus';
@@ -22,12 +22,12 @@ beforeAll(async () => {
   const opened = await database();
   things = await thingsOf(opened);
   const now = Date.now();
-  const { context: operator } = await atDesk(opened, 'operator', now);
+  const { context: operator } = await inConsole(opened, 'operator', now);
   const place = { cityId: things.city.own, communityId: things.community.own, estateId: things.estate.own };
   const { token } = await makeWholeAccount(opened, { ...place, operator, now, phone: '13600000001', mark: '写过' });
   visitors = [
     { name: 'who has done all', token },
-    { name: 'at the desk', staff: (await atDesk(opened, 'admin', now)).token },
+    { name: 'at the desk', staff: (await inConsole(opened, 'admin', now)).token },
   ];
   if (isFullRun)
     visitors.push({ name: 'who is new', token: (await signIn(opened, {}, now)).token }, { name: 'nobody' });

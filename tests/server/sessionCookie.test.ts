@@ -4,7 +4,7 @@ import { enterByLink } from '@/lib/server/account/calls/enterByLink';
 import { issueSignInLink } from '@/lib/server/account/commands/issueSignInLink';
 import { allOperations } from '@/lib/server/call/registry';
 import { database } from '@/lib/server/database/database';
-import { callDoor } from '@/lib/server/http/callDoor';
+import { callHandler } from '@/lib/server/http/callHandler';
 import { hashToken } from '@/lib/server/session/tokens';
 import '@/lib/server/entry/handler';
 import type { ApiError } from '@/services/http/apiError';
@@ -24,7 +24,7 @@ const NAME = '__Host-session';
 withOwnDataDir();
 let server: RunningServer;
 beforeAll(async () => {
-  server = await startServer((_req, res) => void res.writeHead(404).end(), { callDoor: callDoor() });
+  server = await startServer((_req, res) => void res.writeHead(404).end(), { callHandler: callHandler() });
 });
 afterAll(() => server.stop());
 

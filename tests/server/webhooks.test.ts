@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { ERROR_CODES } from '@/lib/config/errorCodes';
 import { database } from '@/lib/server/database/database';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { webhookDoor } from '@/lib/server/entry/webhookDoor';
+import { webhookHandler } from '@/lib/server/entry/webhookHandler';
 import { watchOverload } from '@/lib/server/http/overload';
 import { pageQueue } from '@/lib/server/http/pageQueue';
 import { storeLead } from '@/lib/server/lead/queries/leads';
@@ -27,7 +27,7 @@ const queue = pageQueue({ atOnce: 1, longestTurnMs: 50, longestYieldMs: 20 });
 
 beforeAll(async () => {
   opened = await database();
-  const parts = { webhooks: webhookDoor(database), queue, overload: watchOverload() };
+  const parts = { webhooks: webhookHandler(database), queue, overload: watchOverload() };
   server = await startServer((_req, res) => void res.writeHead(404).end('page'), parts);
 });
 afterAll(() => server.stop());
@@ -49,7 +49,7 @@ interface Told {
   headers?: Record<string, string>;
 }
 
-const forgetCounts = () => (globalThis as { fangjing?: Map<string, unknown> }).fangjing?.delete('passingWindows');
+const deleteCounts = () => (globalThis as { fangjing?: Map<string, unknown> }).fangjing?.delete('passingWindows');
 
 const nowSeconds = () => Math.floor(Date.now() / 1_000);
 
@@ -198,7 +198,7 @@ describe('the door', () => {
   });
 
   test('counts against a limit, whoever tells', async () => {
-    forgetCounts();
+    deleteCounts();
     vi.stubEnv('RATE_LIMIT_FACTOR', '1');
     const statuses = new Set<number>();
     for (let at = 0; at < RATE_LIMITS.webhook.points; at++)
@@ -208,11 +208,11 @@ describe('the door', () => {
     expect(status).toBe(429);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await state()).toBe('new');
-    forgetCounts();
+    deleteCounts();
   });
 
   test('a database that is gone: 503, and when to come again', async () => {
-    const gone = webhookDoor(() =>
+    const gone = webhookHandler(() =>
       Promise.reject(Object.assign(new Error('locked'), { code: 'ERR_SQLITE_ERROR', errcode: 5 })),
     );
     const other = await startServer((_req, res) => void res.end(), { webhooks: gone });
@@ -227,7 +227,7 @@ describe('the door', () => {
 
   test('waits for no page', async () => {
     const slow = Promise.withResolvers<void>();
-    const pages = await startServer(() => slow.promise, { webhooks: webhookDoor(database), queue });
+    const pages = await startServer(() => slow.promise, { webhooks: webhookHandler(database), queue });
     const page = fetch(`${pages.origin}/605`);
     page.catch(() => undefined);
     const answer = await fetch(`${pages.origin}/api/webhooks/lead-state`, {

@@ -8,12 +8,12 @@ import { beginWechatAlerts } from '@/lib/server/alert/calls/beginWechatAlerts';
 import { stopTextsByLink } from '@/lib/server/alert/calls/stopTextsByLink';
 import { database } from '@/lib/server/database/database';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { callDoor } from '@/lib/server/http/callDoor';
+import { callHandler } from '@/lib/server/http/callHandler';
 import { deleteAccount } from '@/lib/server/privacy/calls/deleteAccount';
 import '@/lib/server/entry/handler';
 import { matchChangesJob } from '@/lib/server/alert/jobs/matchChanges';
+import { notifyByMessageJob } from '@/lib/server/alert/jobs/notifyByMessage';
 import { sendAlertMessageJob } from '@/lib/server/alert/jobs/sendAlertMessage';
-import { tellByMessageJob } from '@/lib/server/alert/jobs/tellByMessage';
 import { storeHomeChanges } from '@/lib/server/alert/queries/homeChanges';
 import { JobRunner } from '@/lib/server/jobs/jobRunner';
 import { JOBS } from '@/lib/server/jobs/registry';
@@ -54,7 +54,7 @@ beforeAll(async () => {
   await db.insertInto('plates').values(plateRow()).execute();
   await db.insertInto('communities').values(communityRow()).execute();
   await db.insertInto('estates').values(estateRow()).execute();
-  server = await startServer((_req, res) => void res.end('Next'), { callDoor: callDoor() });
+  server = await startServer((_req, res) => void res.end('Next'), { callHandler: callHandler() });
   wechat = new WechatFake(() => server.origin);
   wechat.person = PERSON;
   await wechat.listen();
@@ -101,7 +101,7 @@ async function cutAndTell(): Promise<void> {
     },
   ]);
   await matchChangesJob.run({ opened, now: noon, signal });
-  await tellByMessageJob.run({ opened, now: noon, signal });
+  await notifyByMessageJob.run({ opened, now: noon, signal });
   for (const { id: messageId } of await opened.db.selectFrom('alert_messages').select('id').execute())
     await sendAlertMessageJob.run({ messageId }, { opened, now: noon, signal });
 }

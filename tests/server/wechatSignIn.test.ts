@@ -5,7 +5,7 @@ import { sendDeletionCode } from '@/lib/server/account/calls/sendDeletionCode';
 import { unbindWechat } from '@/lib/server/account/calls/unbindWechat';
 import { database } from '@/lib/server/database/database';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { callDoor } from '@/lib/server/http/callDoor';
+import { callHandler } from '@/lib/server/http/callHandler';
 import { deleteAccount } from '@/lib/server/privacy/calls/deleteAccount';
 import '@/lib/server/entry/handler';
 import { logger } from '@/lib/server/log/log';
@@ -30,7 +30,7 @@ let server: RunningServer;
 let wechat: WechatFake;
 beforeAll(async () => {
   opened = await database();
-  server = await startServer((_req, res) => void res.end('Next'), { callDoor: callDoor() });
+  server = await startServer((_req, res) => void res.end('Next'), { callHandler: callHandler() });
   wechat = new WechatFake(() => server.origin);
   await wechat.listen();
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { comparableSteps } from '@/lib/estimate/comparableSteps';
-import { LEAST_DISCOUNTS, paidShares } from '@/lib/estimate/discount';
+import { MIN_DISCOUNTS, paidShares } from '@/lib/estimate/discount';
 import { readAppraisalForm } from '@/lib/estimate/readForm';
 import { bandOfFloor, readArea, readFloor, readHome, readLayout, readYear } from '@/lib/estimate/readHome';
 import { sellingTimes } from '@/lib/estimate/sellingTimes';
@@ -158,7 +158,7 @@ test('sentences', () => {
 });
 
 test('what was paid of what was asked is said of thirty deals or more', () => {
-  const shares = Array.from({ length: LEAST_DISCOUNTS }, (_, at) => 0.9 + at * 0.002);
+  const shares = Array.from({ length: MIN_DISCOUNTS }, (_, at) => 0.9 + at * 0.002);
   expect(paidShares(shares.slice(1))).toBeNull();
   const paid = paidShares(shares.toReversed());
   expect(paid).toMatchObject({ samples: 30 });

@@ -180,7 +180,7 @@ test('what an acceptance is refused for, the plainest first', () => {
   expect(acceptanceRefusal({ ...fine, isDeviceOfOthers: true })).toBe('same-device');
 });
 
-describe('a campaign as the desk types it', () => {
+describe('a campaign as the console types it', () => {
   const typed = {
     page: 'double11',
     title: '双11券',

@@ -4,7 +4,7 @@ import { FigureGrid } from '@/components/ui/Figure';
 import { Section } from '@/components/ui/Section';
 import section from '@/components/ui/Section.module.css';
 import { Tag } from '@/components/ui/Tag';
-import { getMeans, subscribeMeans } from '@/lib/browser/means';
+import { getFinances, subscribeFinances } from '@/lib/browser/finances';
 import { homePlan, planText } from '@/lib/calculators/views/affordability/homePlan';
 import { fitTexts, shareText, verdictSentences } from '@/lib/calculators/views/affordability/verdictText';
 import { VERDICT_COPY as copy, VERDICT_TAGS } from '@/lib/calculators/words/affordability';
@@ -100,10 +100,10 @@ function Verdict({ home, price, cash }: { home: JudgedHome; price: number; cash:
 function useJudgement(cityId: number, estateId: number, onGone: () => void): State {
   const [state, setState] = useState<State>(PENDING);
   const [changes, setChanges] = useState(0);
-  useEffect(() => subscribeMeans(() => setChanges((before) => before + 1)), []);
+  useEffect(() => subscribeFinances(() => setChanges((before) => before + 1)), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the means asks anew
   useEffect(() => {
-    const means = getMeans();
+    const means = getFinances();
     if (!means) return onGone();
     let wanted = true;
     setState(PENDING);

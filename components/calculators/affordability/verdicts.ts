@@ -1,7 +1,7 @@
-import { getMeans, subscribeMeans } from '@/lib/browser/means';
+import { getFinances, subscribeFinances } from '@/lib/browser/finances';
 import { VERDICT_TAGS } from '@/lib/calculators/words/affordability';
 import type { TagItem } from '@/lib/interface/views/tag';
-import { judgeHomes, MOST_JUDGED } from '@/services/calculators/affordability';
+import { judgeHomes, MAX_JUDGED } from '@/services/calculators/affordability';
 import { callApi } from '@/services/http/browserClient';
 
 // The cards on the screen are judged together: one call for each city and fifty homes, whatever shows them.
@@ -26,7 +26,7 @@ let stopListening: (() => void) | null = null;
 export function watchVerdict(home: WatchedHome, show: Show): () => void {
   const watcher = { ...home, show };
   watchers.add(watcher);
-  stopListening ??= subscribeMeans(forget);
+  stopListening ??= subscribeFinances(forget);
   if (known.has(home.estateId)) show(known.get(home.estateId) ?? null);
   else askSoon();
   return () => {
@@ -60,7 +60,7 @@ function askSoon(): void {
 }
 
 function ask(): void {
-  const means = getMeans();
+  const means = getFinances();
   if (!means) return;
   const of = turn;
   for (const { cityId, estateIds } of batches()) {
@@ -88,10 +88,10 @@ function batches(): { cityId: number; estateIds: number[] }[] {
   }
   return [...byCity].flatMap(([cityId, ids]) => {
     const all = [...ids];
-    const count = Math.ceil(all.length / MOST_JUDGED);
+    const count = Math.ceil(all.length / MAX_JUDGED);
     return Array.from({ length: count }, (_, at) => ({
       cityId,
-      estateIds: all.slice(at * MOST_JUDGED, (at + 1) * MOST_JUDGED),
+      estateIds: all.slice(at * MAX_JUDGED, (at + 1) * MAX_JUDGED),
     }));
   });
 }

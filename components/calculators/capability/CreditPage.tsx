@@ -12,7 +12,7 @@ import { SITE_COPY } from '@/lib/interface/words/site';
 import { paths } from '@/lib/routes/paths';
 import css from './CreditPage.module.css';
 import { ScoreCard } from './CreditPage.ScoreCard';
-import { StoredMeans } from './StoredMeans';
+import { StoredFinances } from './StoredFinances';
 import { clearAnswers, readAnswers } from './tabAnswers';
 
 const COPY = CAPABILITY_START_COPY;
@@ -48,7 +48,7 @@ export function CreditPage({ card, unanswered }: CreditPageProps) {
             <Paragraphs texts={COPY.privacy} />
           </Section>
           <Section title={COPY.deviceTitle} id="stored">
-            <StoredMeans />
+            <StoredFinances />
           </Section>
           <ScoreCard card={card} />
         </SectionStack>

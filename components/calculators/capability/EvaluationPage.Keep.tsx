@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Choice';
 import { Section } from '@/components/ui/Section';
-import { setMeans } from '@/lib/browser/means';
+import { setFinances } from '@/lib/browser/finances';
 import { CAPABILITY_FORM } from '@/lib/calculators/forms/capabilityForm';
-import { meansOfForm } from '@/lib/calculators/forms/meansForm';
+import { financesOfForm } from '@/lib/calculators/forms/meansForm';
 import { CAPABILITY_RESULT_COPY } from '@/lib/calculators/words/capabilityResult';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { readForm } from '@/lib/kernel/form/readForm';
@@ -21,7 +21,7 @@ export function Keep({ raw }: { raw: RawForm }) {
     event.preventDefault();
     const { values } = readForm(CAPABILITY_FORM, raw);
     if (!agreed || !values) return;
-    setMeans(meansOfForm(values));
+    setFinances(financesOfForm(values));
     setStored(true);
   };
   return (

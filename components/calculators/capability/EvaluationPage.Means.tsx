@@ -1,6 +1,6 @@
 import { FormFields } from '@/components/form/FormFields';
 import { Button } from '@/components/ui/Button';
-import { MEANS_FIELDS } from '@/lib/calculators/forms/capabilityForm';
+import { FINANCE_FIELDS } from '@/lib/calculators/forms/capabilityForm';
 import { placeAfter, placeBefore } from '@/lib/calculators/forms/capabilitySteps';
 import { FIELDS } from '@/lib/calculators/views/capability/capabilityText';
 import { CAPABILITY_COPY } from '@/lib/calculators/words/capability';
@@ -10,13 +10,13 @@ import css from './EvaluationPage.module.css';
 import type { Evaluation } from './useEvaluation';
 
 /** Income, debts, cash and the provident fund, on one screen. */
-export function MeansStage({ evaluation }: { evaluation: Evaluation }) {
+export function FinancesStage({ evaluation }: { evaluation: Evaluation }) {
   const { spec, stage, step, shown, problems, version, headingRef, leadTo } = evaluation;
   const place = { stage, step };
   const [after, before] = [placeAfter(place), placeBefore(place)];
   const wrong = Object.keys(problems).length;
   return (
-    <EvaluationForm evaluation={evaluation} fields={MEANS_FIELDS}>
+    <EvaluationForm evaluation={evaluation} fields={FINANCE_FIELDS}>
       <div>
         <h1 ref={headingRef} tabIndex={-1} className={css.question}>
           {CAPABILITY_COPY.formTitle}
@@ -24,7 +24,7 @@ export function MeansStage({ evaluation }: { evaluation: Evaluation }) {
         <p className={css.hint}>{CAPABILITY_COPY.formLead}</p>
       </div>
       <div className={css.fields}>
-        <FormFields key={version} spec={spec} copy={FIELDS} raw={shown} problems={problems} names={MEANS_FIELDS} />
+        <FormFields key={version} spec={spec} copy={FIELDS} raw={shown} problems={problems} names={FINANCE_FIELDS} />
       </div>
       {wrong > 0 && (
         <p className={css.wrong} role="alert">

@@ -1,4 +1,4 @@
-import { MEANS_FIELDS, QUESTIONS } from '@/lib/calculators/forms/capabilityForm';
+import { FINANCE_FIELDS, QUESTIONS } from '@/lib/calculators/forms/capabilityForm';
 import { answerText, FIELDS, shownFields } from '@/lib/calculators/views/capability/capabilityText';
 import { CAPABILITY_COPY } from '@/lib/calculators/words/capability';
 import css from './EvaluationPage.module.css';
@@ -10,7 +10,7 @@ export function PrintedAnswers({ evaluation: { spec, raw } }: { evaluation: Eval
     <section className={css.printed}>
       <h2>{CAPABILITY_COPY.answers}</h2>
       <dl>
-        {shownFields(spec, [...MEANS_FIELDS, ...QUESTIONS], raw).map((name) => (
+        {shownFields(spec, [...FINANCE_FIELDS, ...QUESTIONS], raw).map((name) => (
           <div key={name}>
             <dt>{FIELDS[name].label}</dt>
             <dd>{answerText(name, raw)}</dd>

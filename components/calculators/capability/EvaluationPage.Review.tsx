@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/Button';
-import { type CapabilityField, MEANS_FIELDS, QUESTIONS } from '@/lib/calculators/forms/capabilityForm';
+import { type CapabilityField, FINANCE_FIELDS, QUESTIONS } from '@/lib/calculators/forms/capabilityForm';
 import { isBegun, placeOfField } from '@/lib/calculators/forms/capabilitySteps';
 import { CAPABILITY_SENTENCES } from '@/lib/calculators/views/capability/capabilitySentences';
 import { answerText, FIELDS, shownFields } from '@/lib/calculators/views/capability/capabilityText';
@@ -32,7 +32,7 @@ export function ReviewStage({ evaluation }: { evaluation: Evaluation }) {
         )}
       </div>
       <Answers title={CAPABILITY_COPY.questions} names={QUESTIONS} evaluation={evaluation} />
-      <Answers title={CAPABILITY_COPY.means} names={MEANS_FIELDS} evaluation={evaluation} />
+      <Answers title={CAPABILITY_COPY.means} names={FINANCE_FIELDS} evaluation={evaluation} />
       <div className={css.actions}>
         <Button {...leadTo(RESULT)} block>
           {CAPABILITY_COPY.see}

@@ -4,7 +4,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { TopBar } from '@/components/ui/TopBar';
 import type { EvaluationPageProps } from '@/lib/calculators/views/capability/capabilityPages';
 import { CAPABILITY_COPY, CAPABILITY_TITLES } from '@/lib/calculators/words/capability';
-import { MeansStage } from './EvaluationPage.Means';
+import { FinancesStage } from './EvaluationPage.Means';
 import css from './EvaluationPage.module.css';
 import { QuestionStage } from './EvaluationPage.Question';
 import { ReviewStage } from './EvaluationPage.Review';
@@ -32,7 +32,7 @@ function Shown({ standing, starts, fundQuestions, answer }: EvaluationPageProps)
   useUnanswered(evaluation);
   const { stage } = evaluation;
   if (stage === 'question') return <QuestionStage evaluation={evaluation} />;
-  if (stage === 'form') return <MeansStage evaluation={evaluation} />;
+  if (stage === 'form') return <FinancesStage evaluation={evaluation} />;
   if (stage === 'answer') return <ReviewStage evaluation={evaluation} />;
   return (
     <Suspense fallback={<Skeleton shape="page" />}>

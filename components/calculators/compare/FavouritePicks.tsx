@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Section } from '@/components/ui/Section';
-import { MOST_COMPARED, setCompared } from '@/lib/browser/comparedHomes';
+import { MAX_COMPARED, setCompared } from '@/lib/browser/comparedHomes';
 import { listFavourites } from '@/lib/browser/favourites';
 import { TOTAL_COST_FRAME_COPY as copy } from '@/lib/calculators/words/totalCostFrame';
 import { formatArea, formatLayout } from '@/lib/estate/homeText';
 import { formatTotalPrice } from '@/lib/kernel/format/price';
 import { paths, type Query } from '@/lib/routes/paths';
-import { MOST_NAMED, nameHomes, type SheetHomeFacts } from '@/services/calculators/totalCost';
+import { MAX_NAMED, nameHomes, type SheetHomeFacts } from '@/services/calculators/totalCost';
 import { callApi } from '@/services/http/browserClient';
 import css from './TotalCostPage.module.css';
 
@@ -21,7 +21,7 @@ export function FavouritePicks({ chosen, query }: FavouritePicksProps) {
   const homes = useFavouriteHomes();
   const ids = chosen.map(({ id }) => id);
   const others = homes.filter(({ id }) => !ids.includes(id));
-  if (others.length === 0 || ids.length >= MOST_COMPARED) return null;
+  if (others.length === 0 || ids.length >= MAX_COMPARED) return null;
   return (
     <Section title={copy.favourites}>
       <ul className={css.homes}>
@@ -51,7 +51,7 @@ function useFavouriteHomes(): SheetHomeFacts[] {
   useEffect(() => {
     const estateIds = listFavourites('estate')
       .map(({ id }) => id)
-      .slice(0, MOST_NAMED);
+      .slice(0, MAX_NAMED);
     if (estateIds.length === 0) return;
     let wanted = true;
     callApi(nameHomes, { estateIds }).then(

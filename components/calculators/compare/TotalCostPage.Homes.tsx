@@ -1,5 +1,5 @@
 import { Section } from '@/components/ui/Section';
-import { comparedIds, MOST_COMPARED, setCompared } from '@/lib/browser/comparedHomes';
+import { comparedIds, MAX_COMPARED, setCompared } from '@/lib/browser/comparedHomes';
 import { TOTAL_COST_FRAME_SENTENCES } from '@/lib/calculators/views/compare/totalCostFrameSentences';
 import type { ComparedHome } from '@/lib/calculators/views/compare/totalCostPage';
 import { TOTAL_COST_FRAME_COPY as copy } from '@/lib/calculators/words/totalCostFrame';
@@ -28,7 +28,7 @@ export function ComparedHomes({ homes, query }: { homes: readonly ComparedHome[]
           </li>
         ))}
       </ul>
-      {homes.length < MOST_COMPARED && <p className={css.remark}>{TOTAL_COST_FRAME_SENTENCES.addMore}</p>}
+      {homes.length < MAX_COMPARED && <p className={css.remark}>{TOTAL_COST_FRAME_SENTENCES.addMore}</p>}
     </Section>
   );
 }

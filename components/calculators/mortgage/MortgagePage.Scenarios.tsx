@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import {
-  LONGEST_SCENARIO_NAME,
   listScenarios,
+  MAX_SCENARIO_NAME_LENGTH,
   removeScenario,
   type Scenario,
   saveScenario,
@@ -40,7 +40,7 @@ export function Scenarios({ query, summary }: ScenariosProps) {
           label={COPY.name}
           hint={COPY.hint}
           value={name}
-          maxLength={LONGEST_SCENARIO_NAME}
+          maxLength={MAX_SCENARIO_NAME_LENGTH}
           onChange={(event) => setName(event.target.value)}
         />
         <Button type="submit" variant="line" size="sm">

@@ -11,7 +11,7 @@ const COPY = MORTGAGE_RESULT_COPY.chart;
 /** Fewer years make no line: such a loan is drawn by month. */
 const FEW_YEARS = 3;
 /** More points than a finger can tell apart on a phone make the page larger and the lines no better. */
-const MOST_STEPS = 10;
+const MAX_STEPS = 10;
 
 /** What is owed, and what is paid so far, at the start and after each step; fen. */
 interface Course {
@@ -32,7 +32,7 @@ function stepsOf(plans: readonly PlanResult[]): Steps {
   const months = Math.max(...plans.map((plan) => plan.months));
   const byYear = months > FEW_YEARS * 12;
   if (!byYear) return { byYear, size: 1, last: months };
-  return { byYear, size: Math.ceil(months / 12 / MOST_STEPS), last: Math.ceil(months / 12) };
+  return { byYear, size: Math.ceil(months / 12 / MAX_STEPS), last: Math.ceil(months / 12) };
 }
 
 function courseOf({ schedule }: PlanResult, { byYear, size }: Steps): Course {

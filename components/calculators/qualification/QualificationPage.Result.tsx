@@ -14,7 +14,7 @@ import css from './QualificationPage.module.css';
 
 const COPY = QUALIFICATION_COPY;
 /** Further ways are harder ones. */
-const MOST_GAPS = 3;
+const MAX_GAPS = 3;
 
 interface QualificationResultProps {
   answer: PurchaseAnswer;
@@ -109,7 +109,7 @@ function Gaps({ answer: { gaps } }: { answer: PurchaseAnswer }) {
     <div className={css.part}>
       <h3>{COPY.gaps}</h3>
       <ul>
-        {gaps.slice(0, MOST_GAPS).map((gap) => {
+        {gaps.slice(0, MAX_GAPS).map((gap) => {
           const { what, when } = gapText(gap);
           return (
             <li key={gap.route.id}>

@@ -1,7 +1,7 @@
-import { INFORM_LIMITS } from '../informLimits';
+import { ABUSE_REPORT_LIMITS } from '../abuseReportLimits';
 
 /** Wording of reports: of what is wrong, the form, the receipt. */
-export const INFORM_COPY = {
+export const ABUSE_REPORT_COPY = {
   title: '举报',
   description: '举报假房源、价格不实、已售仍在挂、骚扰和诱导交易。不用登录，三个工作日内给结果。',
   lead: '哪里有问题？',
@@ -27,13 +27,13 @@ export const INFORM_COPY = {
   look: '查举报进度',
 } as const;
 
-export const INFORM_FORM_COPY = {
+export const ABUSE_REPORT_FORM_COPY = {
   title: '写清经过',
   kind: '类型',
   text: '经过',
   textHint: '什么时候、在哪里看到、对方怎么说。5 到 1000 个字，只有核实的人能看到。',
   pictures: '图片（可不传）',
-  picturesHint: `截图、聊天记录、现场照片，最多 ${INFORM_LIMITS.pictures} 张，一起不超过 12 MB。拍摄地点等信息会去掉，别人的号码和证件请先遮住。`,
+  picturesHint: `截图、聊天记录、现场照片，最多 ${ABUSE_REPORT_LIMITS.pictures} 张，一起不超过 12 MB。拍摄地点等信息会去掉，别人的号码和证件请先遮住。`,
   mobile: '手机号（可不填）',
   mobileHint: '填了，核实时能联系你，也能凭它查进度。不会告诉被举报的人。',
   consent: '我同意房镜用这个手机号核实这次举报，详见',
@@ -41,7 +41,7 @@ export const INFORM_FORM_COPY = {
   again: '没有提交成功，图片要重新选。',
 } as const;
 
-export const INFORM_RECEIPT_COPY = {
+export const ABUSE_REPORT_RECEIPT_COPY = {
   title: '举报进度',
   description: '凭编号和手机号，或回执的链接，查看举报处理到哪一步。',
   accepted: '举报已收到',
@@ -66,7 +66,7 @@ export const INFORM_RECEIPT_COPY = {
   sla: '工作日按周一到周五算，没有扣除法定节假日，所以遇到放假会比承诺的紧。',
   text: '你写的经过',
   addPictures: '补几张图片',
-  addPicturesHint: `最多 ${INFORM_LIMITS.pictures} 张，一起不超过 12 MB。`,
+  addPicturesHint: `最多 ${ABUSE_REPORT_LIMITS.pictures} 张，一起不超过 12 MB。`,
   add: '上传',
   added: '图片已收到。',
   withdraw: '撤回并删除',
@@ -80,7 +80,7 @@ export const INFORM_RECEIPT_COPY = {
 } as const;
 
 /** What the calls of reports refuse with. */
-export const INFORM_CALL_COPY = {
+export const ABUSE_REPORT_CALL_COPY = {
   kind: '选一个类型',
   text: '经过要 5 到 1000 个字',
   badPhone: '请填写正确格式的手机号，或者不填',
@@ -90,7 +90,7 @@ export const INFORM_CALL_COPY = {
   lookPhone: '请填写提交时留的手机号',
   notFound: '没有找到，请核对编号和手机号',
   over: '已经有结果了，不能再加图片',
-  pictures: `最多 ${INFORM_LIMITS.pictures} 张图片`,
+  pictures: `最多 ${ABUSE_REPORT_LIMITS.pictures} 张图片`,
   pictureBytes: '图片太大，一张不要超过 8 MB',
   uploadBytes: '图片一起超过了 12 MB，分几次传',
   pictureKind: '不是能用的图片，换 JPEG、PNG、WebP 或 GIF',

@@ -3,7 +3,7 @@ export const ACCOUNT_COPY = {
   /** Their session was ended elsewhere, or its time is over. */
   ended: '你已退出登录，刷新后可继续浏览',
   refresh: '刷新',
-  /** By the desk. */
+  /** By the console. */
   blocked: '这个账号已停用，请联系客服',
   badCode: '请填写短信里的 6 位数字',
   /** Used, too old, or another page's. */

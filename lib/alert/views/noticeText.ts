@@ -9,7 +9,7 @@ import { LOCKS } from '@/lib/membership/locks';
 import { MARKED_KINDS, type MarkedThing } from '@/lib/note/mark';
 import { paths } from '@/lib/routes/paths';
 import { queryTexts, readSearch } from '@/lib/search/codec';
-import type { OwnNotice, OwnSearch, ToldFollow } from '@/services/alert';
+import type { NotifyingFollow, OwnNotice, OwnSearch } from '@/services/alert';
 import { MESSAGES_COPY as copy } from '../words/messages';
 
 type Home = Pick<OwnNotice, 'cityId' | 'thing' | 'thingId' | 'communityId'>;
@@ -27,7 +27,7 @@ export const aboutWhat = ({ thing, thingId, communityId }: Home): MarkedThing[] 
 ];
 
 /** Where something that is followed is. */
-export const hrefOfFollow = ({ kind, target, cityId }: Pick<ToldFollow, 'kind' | 'target' | 'cityId'>): string =>
+export const hrefOfFollow = ({ kind, target, cityId }: Pick<NotifyingFollow, 'kind' | 'target' | 'cityId'>): string =>
   hrefOfHome({ cityId, thing: kind, thingId: Number(target), communityId: null });
 
 function hrefOfHome({ cityId, thing, thingId, communityId }: Home): string {

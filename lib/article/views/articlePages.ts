@@ -24,7 +24,7 @@ export interface ArticleReadingProps {
   sources: ArticleSource[];
   homes: EstateCardText[];
   /** How many more are on sale there that the viewer has ruled out; null where that is not known. */
-  homesLeftOut?: number | null;
+  homesExcluded?: number | null;
 }
 
 export type ArticlesPageProps = ArticleListProps | ArticleReadingProps;

@@ -19,7 +19,7 @@ import type { SaleAnswers } from '../tax/sale';
 import { taxResult } from '../tax/taxEngine';
 
 /** What a visitor told about their means; it stays on their device. null: not said. */
-export interface Means {
+export interface Finances {
   /** fen a month */
   income: number | null;
   debts: number;
@@ -65,7 +65,7 @@ export interface Affordability extends Grounds {
  * Whether a home is within a visitor's means, buyer's taxes and fees included: all cash goes in, the fund's loan comes
  * first, payments are equal. Throws RangeError for amounts below 0 or not whole.
  */
-export function affordabilityOf(sale: SaleAnswers, means: Means, facts: readonly Fact[], day: Day): Affordability {
+export function affordabilityOf(sale: SaleAnswers, means: Finances, facts: readonly Fact[], day: Day): Affordability {
   const taxes = taxResult(sale, facts, day);
   const reader = new FactReader(facts, sale.city, day);
   const missing = [...new Set(taxes.lines.filter(({ payer }) => payer === 'buyer').flatMap((line) => line.missing))];
@@ -131,7 +131,7 @@ function better(one: JudgedWay, other: JudgedWay): number {
 function judge(
   way: Way,
   { price, costs, within }: { price: number; costs: number; within: NonNullable<ReturnType<typeof paymentWithin>> },
-  means: Means,
+  means: Finances,
   reader: FactReader,
 ): JudgedWay {
   const cash = Number(fenOf(means.cash ?? 0));

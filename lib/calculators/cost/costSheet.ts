@@ -40,7 +40,7 @@ export interface CostSheet extends Grounds {
 const TO_RENOVATE: readonly (string | null)[] = ['毛坯', '简装'];
 
 /**
- * What up to MOST_HOMES homes cost in all on the same assumptions: taxes and rates by each home's city, a commercial loan in
+ * What up to MAX_HOMES homes cost in all on the same assumptions: taxes and rates by each home's city, a commercial loan in
  * equal payments, the national subsidy where the home is entitled to it. Throws RangeError for more homes, and for a
  * day of which no loan is known.
  */

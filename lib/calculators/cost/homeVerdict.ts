@@ -2,7 +2,7 @@ import type { HeldYears } from '@/lib/estate/estate';
 import type { Day } from '@/lib/kernel/day';
 import { FEN_PER_WAN } from '@/lib/kernel/money';
 import type { CityKey, Fact } from '../facts/fact';
-import { type Affordability, type AffordabilityLevel, affordabilityOf, type Means } from './affordability';
+import { type Affordability, type AffordabilityLevel, affordabilityOf, type Finances } from './affordability';
 import { type ListedHome, saleOfHome } from './estateSale';
 
 /**
@@ -13,7 +13,7 @@ import { type ListedHome, saleOfHome } from './estateSale';
  */
 export function homeVerdict(
   home: ListedHome,
-  means: Means,
+  means: Finances,
   city: CityKey | null,
   facts: readonly Fact[],
   day: Day,
@@ -54,14 +54,14 @@ export interface HomeFit {
   months: number | null;
 }
 
-const LONGEST_YEARS = 30;
+const MAX_YEARS = 30;
 const WITHIN: readonly AffordabilityLevel[] = ['within'];
 const REACHED: readonly AffordabilityLevel[] = ['within', 'strained'];
 
 /** The least change of price, cash or term that brings a home to the next better level; null where it needs none. */
 export function homeFit(
   home: ListedHome,
-  means: Means,
+  means: Finances,
   city: CityKey | null,
   facts: readonly Fact[],
   day: Day,
@@ -69,8 +69,8 @@ export function homeFit(
   const { level, costs } = homeVerdict(home, means, city, facts, day);
   if (level !== 'beyond' && level !== 'strained') return null;
   const wanted = level === 'beyond' ? REACHED : WITHIN;
-  const fits = (changed: Partial<ListedHome>, changedMeans: Partial<Means>) =>
-    wanted.includes(homeVerdict({ ...home, ...changed }, { ...means, ...changedMeans }, city, facts, day).level);
+  const fits = (changed: Partial<ListedHome>, changedFinances: Partial<Finances>) =>
+    wanted.includes(homeVerdict({ ...home, ...changed }, { ...means, ...changedFinances }, city, facts, day).level);
   const cash = means.cash ?? 0;
   const cheaper = least(Math.ceil(home.price / FEN_PER_WAN) - 1, (wan) =>
     fits({ price: home.price - wan * FEN_PER_WAN }, {}),
@@ -79,7 +79,7 @@ export function homeFit(
     fits({}, { cash: cash + wan * FEN_PER_WAN }),
   );
   const full = Math.floor(means.months / 12);
-  const longer = least(LONGEST_YEARS - full, (years) => fits({}, { months: (full + years) * 12 }));
+  const longer = least(MAX_YEARS - full, (years) => fits({}, { months: (full + years) * 12 }));
   return {
     level: level === 'beyond' ? 'strained' : 'within',
     cheaper: cheaper && cheaper * FEN_PER_WAN,

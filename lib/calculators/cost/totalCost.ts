@@ -1,5 +1,5 @@
 import { sumKnown } from '../exact';
-import { MOST_HOMES } from './sheetSize';
+import { MAX_HOMES } from './sheetSize';
 
 /** What a home costs in all; fen, null where it cannot be told. */
 export interface CostAnswers {
@@ -38,9 +38,9 @@ const ITEMS: readonly CostItem[] = ['price', 'taxes', 'agent', 'moving', 'renova
 const GIVEN_BACK: readonly CostItem[] = ['refund', 'subsidy'];
 const UPFRONT: readonly CostItem[] = ['price', 'taxes', 'agent', 'moving', 'renovation'];
 
-/** Up to MOST_HOMES homes side by side. Throws RangeError for more, for amounts below 0 or not whole, and loans above the price. */
+/** Up to MAX_HOMES homes side by side. Throws RangeError for more, for amounts below 0 or not whole, and loans above the price. */
 export function totalCosts(homes: readonly CostAnswers[]): CostColumn[] {
-  if (homes.length > MOST_HOMES) throw new RangeError(`More homes than a sheet holds: ${homes.length}`);
+  if (homes.length > MAX_HOMES) throw new RangeError(`More homes than a sheet holds: ${homes.length}`);
   const columns = homes.map(columnOf);
   const totals = columns.map(({ total }) => total).filter((total) => total !== null);
   const cheapest = totals.length === columns.length ? Math.min(...totals) : null;

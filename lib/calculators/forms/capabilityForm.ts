@@ -3,32 +3,32 @@ import type { CapabilityAnswers } from '../capability/capabilityEngine';
 import { CITY_OPTIONS, cityKeyOfOption } from '../cityKeys';
 import type { FundQuestion } from '../loan/fund';
 import { askingUplifts, type FundFields } from './fundFields';
-import { householdOf, MEANS_FORM } from './meansForm';
+import { FINANCES_FORM, householdOf } from './meansForm';
 
-const MOST_MONTHS_BACK = 720;
+const MAX_MONTHS_BACK = 720;
 
 // The purchase-capability evaluation. Neither sex, marriage, origin, faith nor health is asked; age may be left out.
 
 /** Every answer tells of the visitor: none goes into an address, all stay in the tab. */
 export const CAPABILITY_FORM = {
-  home: MEANS_FORM.home,
-  outside: MEANS_FORM.outside,
+  home: FINANCES_FORM.home,
+  outside: FINANCES_FORM.outside,
   cashSource: { kind: 'choice', options: ['own', 'family', 'borrowed'], personal: true },
-  steadyMonths: { kind: 'number', measure: 'months', least: 0, most: MOST_MONTHS_BACK, personal: true },
-  fundMonths: MEANS_FORM.fundMonths,
+  steadyMonths: { kind: 'number', measure: 'months', least: 0, most: MAX_MONTHS_BACK, personal: true },
+  fundMonths: FINANCES_FORM.fundMonths,
   overdueInAll: { kind: 'number', measure: 'count', least: 0, most: 99, unit: '次', personal: true },
   overdueInARow: { kind: 'number', measure: 'count', least: 0, most: 24, unit: '个月', personal: true },
   enquiries: { kind: 'number', measure: 'count', least: 0, most: 99, unit: '次', personal: true },
   age: { kind: 'number', measure: 'count', least: 18, most: 99, unit: '岁', optional: true, personal: true },
-  months: MEANS_FORM.months,
+  months: FINANCES_FORM.months,
   city: { kind: 'choice', options: CITY_OPTIONS, personal: true },
-  income: MEANS_FORM.income,
-  debts: MEANS_FORM.debts,
-  cash: MEANS_FORM.cash,
-  fund: MEANS_FORM.fund,
-  manyChildren: MEANS_FORM.manyChildren,
-  greenBuilding: MEANS_FORM.greenBuilding,
-  talent: MEANS_FORM.talent,
+  income: FINANCES_FORM.income,
+  debts: FINANCES_FORM.debts,
+  cash: FINANCES_FORM.cash,
+  fund: FINANCES_FORM.fund,
+  manyChildren: FINANCES_FORM.manyChildren,
+  greenBuilding: FINANCES_FORM.greenBuilding,
+  talent: FINANCES_FORM.talent,
 } as const satisfies FormSpec;
 
 const FUND_FIELDS: FundFields = {
@@ -59,7 +59,7 @@ export const QUESTIONS = [
 ] as const satisfies readonly CapabilityField[];
 
 /** What is asked together, after the questions. */
-export const MEANS_FIELDS = [
+export const FINANCE_FIELDS = [
   'city',
   'income',
   'debts',

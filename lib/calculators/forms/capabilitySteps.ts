@@ -1,6 +1,6 @@
 import type { FormProblems, RawForm } from '@/lib/kernel/form/formSpec';
 import { knownRaw, readForm } from '@/lib/kernel/form/readForm';
-import { CAPABILITY_FORM, MEANS_FIELDS, QUESTIONS } from './capabilityForm';
+import { CAPABILITY_FORM, FINANCE_FIELDS, QUESTIONS } from './capabilityForm';
 
 // The walk through the evaluation: questions one a screen, the means, the review, the result. The browser and the
 // server walk by the same rules.
@@ -38,7 +38,7 @@ export function questionNumber(text: string | undefined): number {
 /** The names of what a place asks. */
 export function fieldsAt({ stage, step }: Place): readonly string[] {
   if (stage === 'question') return QUESTIONS.slice(step - 1, step);
-  return stage === 'form' ? MEANS_FIELDS : [];
+  return stage === 'form' ? FINANCE_FIELDS : [];
 }
 
 const orderOf = ({ stage, step }: Place): number => STAGES.indexOf(stage) * 100 + step;

@@ -1,13 +1,13 @@
 import type { FormSpec, FormValues } from '@/lib/kernel/form/formSpec';
 
-const MOST_MONTHS = 720;
+const MAX_MONTHS = 720;
 const COUNT = { kind: 'number', measure: 'count', least: 0, optional: true, personal: true } as const;
 /** Full years count; months are typed too, because that is how they are known. */
 const YEARS = {
   kind: 'number',
   measure: 'years',
   least: 0,
-  most: MOST_MONTHS,
+  most: MAX_MONTHS,
   optional: true,
   personal: true,
 } as const;

@@ -4,11 +4,11 @@ import { HOME_KINDS, HOUSING } from '../homeKinds';
 import type { CommercialAsks, CommercialQuestion, ZoneName, ZonesByCity } from '../purchase/purchaseRules';
 import { LAST_RULE_DAY } from './lastRuleDay';
 
-const MOST_MONTHS = 720;
-const MOST_HOMES = 99;
+const MAX_MONTHS = 720;
+const MAX_HOMES = 99;
 const RULE_DAY = { kind: 'day', least: '2023-01-01', most: LAST_RULE_DAY, optional: true } as const;
 const HOUSEHOLD = { kind: 'choice', options: ['local', 'nonlocal'], optional: true, personal: true } as const;
-const MONTHS = { kind: 'number', measure: 'months', least: 0, most: MOST_MONTHS, optional: true } as const;
+const MONTHS = { kind: 'number', measure: 'months', least: 0, most: MAX_MONTHS, optional: true } as const;
 const COUNT = { kind: 'number', measure: 'count', least: 0, optional: true, personal: true } as const;
 
 /**
@@ -36,8 +36,8 @@ export function qualificationForm(zones: ZonesByCity | null, commercial: Commerc
     children: { ...COUNT, most: 20, unit: '个', ...alsoOf('children', limited) },
     months: { ...MONTHS, personal: true, ...alsoOf('months', nonlocal) },
     permitMonths: { ...MONTHS, personal: true, ...alsoOf('permitMonths', nonlocal) },
-    homesInZone: { ...COUNT, most: MOST_HOMES, unit: '套', ...(zones ? inZones(zones) : {}) },
-    homesInCity: { ...COUNT, most: MOST_HOMES, unit: '套', ...alsoOf('homesInCity', limited) },
+    homesInZone: { ...COUNT, most: MAX_HOMES, unit: '套', ...(zones ? inZones(zones) : {}) },
+    homesInCity: { ...COUNT, most: MAX_HOMES, unit: '套', ...alsoOf('homesInCity', limited) },
     day: RULE_DAY,
     since: RULE_DAY,
   } as const satisfies FormSpec;

@@ -1,7 +1,7 @@
 import type { FormSpec } from '@/lib/kernel/form/formSpec';
 import { CITY_OPTIONS } from '../cityKeys';
 import { HOME_KINDS, HOUSING } from '../homeKinds';
-import { MOST_PERSONS } from '../tax/holdingArea';
+import { MAX_PERSONS } from '../tax/holdingArea';
 import { LAST_RULE_DAY } from './lastRuleDay';
 
 const PRICE = { kind: 'number', measure: 'wan', least: 1_000_000, most: 100_000_000_000 } as const;
@@ -72,7 +72,7 @@ export const TAX_FORM = {
     kind: 'number',
     measure: 'count',
     least: 1,
-    most: MOST_PERSONS,
+    most: MAX_PERSONS,
     unit: '人',
     optional: true,
     personal: true,

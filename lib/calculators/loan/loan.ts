@@ -89,7 +89,7 @@ interface Compounded {
 
 // Many homes are reckoned on few loans, and these powers are nearly all the work.
 const powers = new Map<string, Compounded>();
-const MOST_POWERS = 64;
+const MAX_POWERS = 64;
 
 function compounded(rate: bigint, months: bigint): Compounded {
   const key = `${rate} ${months}`;
@@ -98,7 +98,7 @@ function compounded(rate: bigint, months: bigint): Compounded {
   const common = greatestDivisor(rate, MONTHLY_UNITS);
   const grown = ((MONTHLY_UNITS + rate) / common) ** months;
   const power = { grown, growth: grown - (MONTHLY_UNITS / common) ** months };
-  if (powers.size >= MOST_POWERS) powers.clear();
+  if (powers.size >= MAX_POWERS) powers.clear();
   powers.set(key, power);
   return power;
 }

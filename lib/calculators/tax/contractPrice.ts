@@ -1,7 +1,7 @@
 /** More than the rounding of all of the seller's lines can move the sought price by, in fen. */
 const ROUNDING = 48;
 /** Nobody sells where nearly all of the price is taken: so many times the net are tried, and no more. */
-const MOST_TIMES = 64;
+const MAX_TIMES = 64;
 
 /**
  * The least price of a contract that leaves the seller exactly the net agreed, in fen, once all that the seller pays
@@ -13,7 +13,7 @@ export function contractPriceOf(net: number, sellerPays: (price: number) => numb
   const leaves = (price: number) => price - sellerPays(price);
   let [under, enough] = [net - 1, net];
   while (leaves(enough) < net) {
-    if (enough > net * MOST_TIMES) return null;
+    if (enough > net * MAX_TIMES) return null;
     [under, enough] = [enough, enough * 2 + 1];
   }
   while (enough - under > 1) {

@@ -18,7 +18,7 @@ interface Taxed {
 const hundredths = (area: number): number => Math.round(area * 100);
 
 /** No family that a form takes is larger (taxForm.ts). */
-export const MOST_PERSONS = 20;
+export const MAX_PERSONS = 20;
 
 /**
  * 上海, 沪府发〔2011〕3号: a local family's first home is not taxed, of a further one the area by which all of its homes
@@ -60,7 +60,7 @@ function localFurther(area: number | null, { persons, otherArea }: HoldingFamily
   const all = hundredths(area);
   const over = (whole: number, people: number) => Math.min(all, Math.max(0, whole - free * people));
   return {
-    least: over(all + (other ?? 0), persons ?? MOST_PERSONS),
+    least: over(all + (other ?? 0), persons ?? MAX_PERSONS),
     most: other === null ? all : over(all + other, persons ?? 1),
     of: all,
   };

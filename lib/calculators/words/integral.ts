@@ -20,7 +20,7 @@ export const SKILL = {
 
 export const AWARD = { none: '没有', city_department: '市级部门表彰', province: '省部级及以上表彰' };
 
-export const INTEGRAL_FORM_COPY = {
+export const RESIDENCE_POINTS_FORM_COPY = {
   age: { label: '年龄', hint: '按周岁' },
   education: { label: '最高学历', options: EDUCATION },
   skill: { label: '职业技能或职称', options: SKILL },
@@ -41,7 +41,7 @@ export const INTEGRAL_FORM_COPY = {
   convicted: { label: '有刑事犯罪记录', options: { no: '没有', yes: '有' } },
 } as const;
 
-export const INTEGRAL_COPY = {
+export const RESIDENCE_POINTS_COPY = {
   title: '上海居住证积分',
   intro: '逐项计算居住证积分，和标准分值比较。差多少分，怎样补上，依据哪条规定。',
   groups: { base: '基础指标', more: '加分', other: '其他加分项', less: '扣分与否决' },
@@ -49,7 +49,7 @@ export const INTEGRAL_COPY = {
   rulesLink: '查看积分规则表',
 } as const;
 
-export const INTEGRAL_RESULT_COPY = {
+export const RESIDENCE_POINTS_RESULT_COPY = {
   title: '积分结果',
   hero: '合计积分',
   unit: '分',
@@ -88,7 +88,7 @@ export const INTEGRAL_RESULT_COPY = {
   },
 } as const;
 
-export const INTEGRAL_RULE_COPY = {
+export const RESIDENCE_POINTS_RULE_COPY = {
   title: '上海居住证积分规则',
   calculate: '算我的积分',
   sources: '来源与核对',

@@ -74,7 +74,7 @@ const SHOPS: Readonly<Record<ProductKind, () => string>> = {
   card: () => paths.membership(),
   trade: () => paths.tradeShop(),
   market: () => paths.marketShop(),
-  ask: () => paths.superUsers(),
+  ask: () => paths.experts(),
 };
 
 /** Where a coupon is used: a shop of each kind of product that it is for. */

@@ -103,7 +103,7 @@ export const INVITATION_COPY = {
   },
   posterHead: '朋友邀请你',
   posterHow: '扫码，用没注册过的手机号注册就能领',
-  posterFoot: '房镜 · 看清每一套房的真实价格',
+  posterFooter: '房镜 · 看清每一套房的真实价格',
   fairTitle: '怎样才算',
   fair: [
     '只有第一次注册的手机号才算，每个手机号只算一次，注销再注册不算。',

@@ -65,8 +65,8 @@ export const repliesTitle = (count: number): string => `${copy.replies}（${coun
 export const commentPageTitle = ({ author, community }: Pick<CommentEntry, 'author' | 'community'>): string =>
   `${author}对${community.name}的${copy.title}`;
 
-const MOST_OF_DESCRIPTION = 80;
+const MAX_OF_DESCRIPTION = 80;
 
 /** For who finds one comment's page. */
 export const commentDescription = ({ community, text }: Pick<CommentEntry, 'community' | 'text'>): string =>
-  `${community.name}${copy.title}：${text.slice(0, MOST_OF_DESCRIPTION)}`;
+  `${community.name}${copy.title}：${text.slice(0, MAX_OF_DESCRIPTION)}`;

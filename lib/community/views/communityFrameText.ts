@@ -10,5 +10,5 @@ export const moreHomesText = (count: number): string => `全部 ${count} 套`;
 export const distanceText = (distance: number): string => `相距 ${formatDistance(distance)}`;
 
 /** What of the whole city counts in no average; nothing where that is not known. */
-export const leftOutText = (implausible: CommunityAnswers['implausible']): string =>
+export const excludedText = (implausible: CommunityAnswers['implausible']): string =>
   implausible ? `本市未进均价的记录：成交 ${implausible.deals} 条，挂牌 ${implausible.listings} 条。` : '';

@@ -41,7 +41,7 @@ export interface CommunityView extends Omit<CommunityAnswers, 'community' | 'hom
   community: Omit<CommunityDetail, 'pictures'>;
   homes: EstateCardText[] | null;
   /** How many more are on sale that the viewer has ruled out; null where that is not known. */
-  homesLeftOut?: number | null;
+  homesExcluded?: number | null;
   deals: DealRow[] | null;
   near: (CommunityCardFacts & { distance: number })[];
   buildings: BuildingFigures[];

@@ -1,4 +1,4 @@
-import type { DeskPageProps } from './deskShell';
+import type { ConsolePageProps } from './consoleShell';
 
 export interface StaffSessionView {
   id: string;
@@ -9,7 +9,7 @@ export interface StaffSessionView {
   times: string;
 }
 
-export interface DeskAccountProps extends DeskPageProps {
+export interface ConsoleAccountProps extends ConsolePageProps {
   sessions: StaffSessionView[];
   /** "还剩 9 个" */
   codesLeft: string;

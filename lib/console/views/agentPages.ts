@@ -1,7 +1,7 @@
 import type { AgentDuty } from '../agentDuty';
-import type { DeskPageProps } from './deskShell';
-import type { DeskChoice, DeskTableView } from './deskTable';
-import type { DeskFact } from './leadPages';
+import type { ConsolePageProps } from './consoleShell';
+import type { ConsoleChoice, ConsoleTableView } from './consoleTable';
+import type { ConsoleFact } from './leadPages';
 
 export const AGENT_DONE = [
   'add',
@@ -18,10 +18,10 @@ export const AGENT_DONE = [
 ] as const;
 export type AgentDone = (typeof AGENT_DONE)[number];
 
-export interface DeskAgentsProps extends DeskPageProps {
-  table: DeskTableView;
+export interface ConsoleAgentsProps extends ConsolePageProps {
+  table: ConsoleTableView;
   /** Of real data. */
-  cities: DeskChoice[];
+  cities: ConsoleChoice[];
 }
 
 export const AGENT_FILE_DONE = ['check', 'run', 'undo'] as const;
@@ -29,9 +29,9 @@ export type AgentFileDone = (typeof AGENT_FILE_DONE)[number];
 
 /** A file of agents that was sent. */
 export interface AgentFileView {
-  facts: DeskFact[];
-  figures: DeskFact[];
-  table: DeskTableView;
+  facts: ConsoleFact[];
+  figures: ConsoleFact[];
+  table: ConsoleTableView;
   /** "登记 86 位"; null: there is nobody to enter, or they were. */
   run: string | null;
   /** Nobody in it is new. */
@@ -41,14 +41,14 @@ export interface AgentFileView {
   proveHref: string | null;
 }
 
-export interface DeskAgentFileProps extends DeskPageProps {
+export interface ConsoleAgentFileProps extends ConsolePageProps {
   title: string;
   /** Of the page itself. */
   address: string;
   /** null: none is asked for. */
   sent: AgentFileView | null;
   /** Of real data. */
-  cities: DeskChoice[];
+  cities: ConsoleChoice[];
   /** The latest: "2026-11-23 09:12 · 上海 · 名单.xlsx · 王", and what became of it. */
   files: { id: string; href: string; text: string; state: string }[];
   typed: Readonly<Record<string, string | undefined>>;
@@ -64,7 +64,7 @@ export interface AgentPictureView {
   isShown: boolean;
 }
 
-export interface DeskAgentProps extends DeskPageProps {
+export interface ConsoleAgentProps extends ConsolePageProps {
   /** null: a new one. */
   id: number | null;
   title: string;
@@ -79,10 +79,10 @@ export interface DeskAgentProps extends DeskPageProps {
   /** "有效到 2027-11-22"; of a new one '' */
   proof: string;
   hasProof: boolean;
-  history: DeskFact[];
+  history: ConsoleFact[];
   pictures: AgentPictureView[];
   portraits: AgentPictureView[];
-  staff: DeskChoice[];
+  staff: ConsoleChoice[];
   staffId: string;
   isWithdrawn: boolean;
   /** Where visitors see them; null: they do not. */

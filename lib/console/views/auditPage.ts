@@ -1,6 +1,6 @@
-import type { DeskPageProps } from './deskShell';
-import type { DeskTableView } from './deskTable';
+import type { ConsolePageProps } from './consoleShell';
+import type { ConsoleTableView } from './consoleTable';
 
-export interface AuditPageProps extends DeskPageProps {
-  table: DeskTableView;
+export interface AuditPageProps extends ConsolePageProps {
+  table: ConsoleTableView;
 }

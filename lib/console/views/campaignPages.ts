@@ -1,11 +1,11 @@
 import type { ArticleBlock } from '@/lib/article/articleBlock';
 import type { CampaignKind } from '@/lib/campaign/campaign';
-import type { DeskPageProps } from './deskShell';
-import type { DeskChoice, DeskTableView } from './deskTable';
-import type { DeskFact } from './leadPages';
+import type { ConsolePageProps } from './consoleShell';
+import type { ConsoleChoice, ConsoleTableView } from './consoleTable';
+import type { ConsoleFact } from './leadPages';
 
-export interface DeskCampaignsProps extends DeskPageProps {
-  table: DeskTableView;
+export interface ConsoleCampaignsProps extends ConsolePageProps {
+  table: ConsoleTableView;
 }
 
 export const CAMPAIGN_DONE = ['save', 'start', 'stop'] as const;
@@ -20,7 +20,7 @@ export interface CampaignPreview {
   rules: ArticleBlock[];
 }
 
-export interface DeskCampaignProps extends DeskPageProps {
+export interface ConsoleCampaignProps extends ConsolePageProps {
   /** null: a new one. */
   id: string | null;
   kind: CampaignKind;
@@ -30,17 +30,17 @@ export interface DeskCampaignProps extends DeskPageProps {
   /** "进行中 · 已领 3 / 100" */
   standing: string;
   isRunning: boolean;
-  pages: DeskChoice[];
-  cities: DeskChoice[];
+  pages: ConsoleChoice[];
+  cities: ConsoleChoice[];
   typed: Readonly<Record<string, string | undefined>>;
   problems: Readonly<Record<string, string>>;
   preview: CampaignPreview | null;
   /** Where visitors see it; null: they do not. */
   href: string | null;
-  history: DeskFact[];
+  history: ConsoleFact[];
   done: CampaignDone | null;
 }
 
-export interface DeskCouponsProps extends DeskPageProps {
-  table: DeskTableView;
+export interface ConsoleCouponsProps extends ConsolePageProps {
+  table: ConsoleTableView;
 }

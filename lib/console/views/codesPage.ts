@@ -1,12 +1,12 @@
-import type { DeskPageProps } from './deskShell';
-import type { DeskChoice, DeskTableView } from './deskTable';
+import type { ConsolePageProps } from './consoleShell';
+import type { ConsoleChoice, ConsoleTableView } from './consoleTable';
 
 export const CODES_DONE = ['make', 'stop'] as const;
 export type CodesDone = (typeof CODES_DONE)[number];
 
-export interface DeskCodesProps extends DeskPageProps {
-  table: DeskTableView;
-  cards: DeskChoice[];
+export interface ConsoleCodesProps extends ConsolePageProps {
+  table: ConsoleTableView;
+  cards: ConsoleChoice[];
   /** The batch that the address names; null: none. */
   batch: { id: string; name: string; state: string; mayExport: boolean; mayStop: boolean } | null;
   /** Of the page itself. */

@@ -1,7 +1,7 @@
 import { formatNumber } from '@/lib/kernel/format/number';
 import { daysText } from './moneyProductText';
 
-// Sentences with figures of the desk's exchange codes.
+// Sentences with figures of the console's exchange codes.
 
 /** "门店活动，3 个，每个 30 天，到 2026-12-31 23:59": for the log. */
 export const batchText = (name: string, count: number, days: number, until: string): string =>

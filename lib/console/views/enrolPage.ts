@@ -1,4 +1,4 @@
-import type { DeskPageProps } from './deskShell';
+import type { ConsolePageProps } from './consoleShell';
 
 /** What stands in the field, or is wrong with it, by field. */
 type ByField = Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ export interface EnrolForm {
   account: { name: string; shownName: string } | null;
 }
 
-export interface EnrolPageProps extends DeskPageProps {
+export interface EnrolPageProps extends ConsolePageProps {
   /** null: a token is asked for first. */
   form: EnrolForm | null;
   typed: ByField;

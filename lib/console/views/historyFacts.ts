@@ -1,10 +1,10 @@
 import { momentText } from '@/lib/account/views/infoText';
 import { joinKnown } from '@/lib/kernel/format/text';
 import { isAuditAction } from '../auditAction';
-import { DESK_AUDIT_COPY } from '../words/desk';
-import type { DeskFact } from './leadPages';
+import { CONSOLE_AUDIT_COPY } from '../words/console';
+import type { ConsoleFact } from './leadPages';
 
-/** An entry of the desk's log about one thing. */
+/** An entry of the console's log about one thing. */
 interface Entry {
   /** UTC ms */
   at: number;
@@ -15,12 +15,12 @@ interface Entry {
 }
 
 /** What was done to one thing, by whom and why. */
-export const historyFacts = (entries: readonly Entry[]): DeskFact[] =>
+export const historyFacts = (entries: readonly Entry[]): ConsoleFact[] =>
   entries.map(({ at, staff_name, action, detail, reason }) => ({
     name: momentText(at),
     text: joinKnown([
-      staff_name || DESK_AUDIT_COPY.nobody,
-      isAuditAction(action) ? DESK_AUDIT_COPY.actions[action] : action,
+      staff_name || CONSOLE_AUDIT_COPY.nobody,
+      isAuditAction(action) ? CONSOLE_AUDIT_COPY.actions[action] : action,
       detail,
       reason,
     ]),

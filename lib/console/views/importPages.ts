@@ -1,6 +1,6 @@
-import type { DeskPageProps } from './deskShell';
-import type { DeskChoice, DeskTableView } from './deskTable';
-import type { DeskFact } from './leadPages';
+import type { ConsolePageProps } from './consoleShell';
+import type { ConsoleChoice, ConsoleTableView } from './consoleTable';
+import type { ConsoleFact } from './leadPages';
 
 export const IMPORT_DONE = ['upload', 'check', 'run', 'undo', 'remove'] as const;
 export type ImportDone = (typeof IMPORT_DONE)[number];
@@ -9,16 +9,16 @@ type ByField = Readonly<Record<string, string>>;
 
 /** What the forms of imports ask for. */
 export interface ImportFormView {
-  mappings: DeskChoice[];
+  mappings: ConsoleChoice[];
   typed: Readonly<Record<string, string | undefined>>;
   problems: ByField;
 }
 
-export interface ImportsPageProps extends DeskPageProps {
+export interface ImportsPageProps extends ConsolePageProps {
   form: ImportFormView;
   /** Those that have not gone through. */
   open: { id: string; href: string; text: string; state: string; tone: 'busy' | 'good' | 'bad' }[];
-  table: DeskTableView;
+  table: ConsoleTableView;
   done: ImportDone | null;
 }
 
@@ -37,13 +37,13 @@ export interface ImportReportView {
   figures: ImportFigure[];
   rejected: string;
   /** Of each file, where there are several. */
-  files: DeskFact[];
-  warnings: DeskFact[];
-  doubts: DeskFact[];
+  files: ConsoleFact[];
+  warnings: ConsoleFact[];
+  doubts: ConsoleFact[];
   notes: string[];
 }
 
-export interface ImportPageProps extends DeskPageProps {
+export interface ImportPageProps extends ConsolePageProps {
   title: string;
   /** Of the page itself. */
   address: string;
@@ -53,12 +53,12 @@ export interface ImportPageProps extends DeskPageProps {
   refreshSeconds: number | null;
   /** Of a thousand; null: nobody is at it. */
   progress: number | null;
-  facts: DeskFact[];
+  facts: ConsoleFact[];
   problem: string | null;
   report: ImportReportView | null;
   /** Kept rows may be fewer than were refused. */
   keptNote: string;
-  table: DeskTableView | null;
+  table: ConsoleTableView | null;
   /** "运行：新增 11,906，更新 2,318"; null: it cannot be run now. */
   run: string | null;
   /** To make another dry run; null: there is nothing to make it of. */

@@ -1,12 +1,12 @@
 import { formatNumber } from '@/lib/kernel/format/number';
-import type { DeskImportReport } from '../importReport';
+import type { ConsoleImportReport } from '../importReport';
 import type { ImportTaskName } from '../importTask';
-import { DESK_IMPORT_COPY as copy } from '../words/deskImport';
+import { CONSOLE_IMPORT_COPY as copy } from '../words/import';
 
 const MB = 1024 * 1024;
 const KB = 1024;
 
-/** What the command line's sentences ask one to type there, as the desk asks for it. */
+/** What the command line's sentences ask one to type there, as the console asks for it. */
 const ASKED_ELSEWHERE: readonly (readonly [RegExp, string])[] = [
   [/加上 --replace-demo 会先移除它的演示数据/g, `要换成真实数据，勾选“${copy.replaceDemo}”`],
   [/请用 --day \S+ 这样的写法给出数据的日期/g, '请填数据的日期'],
@@ -16,8 +16,8 @@ const ASKED_ELSEWHERE: readonly (readonly [RegExp, string])[] = [
 
 const LONGEST = 1_000;
 
-/** A sentence of the import, as it is said at the desk. */
-export const atDesk = (sentence: string): string =>
+/** A sentence of the import, as it is said in the console. */
+export const inConsole = (sentence: string): string =>
   ASKED_ELSEWHERE.reduce((said, [asked, instead]) => said.replace(asked, instead), sentence).slice(0, LONGEST);
 
 /** "4.2 MB", "812 KB"; '' where it is not known. */
@@ -37,18 +37,18 @@ export function stepText(task: ImportTaskName, step: string, progress: number): 
 }
 
 /** "用时 38 秒" */
-export const tookText = ({ tookMs }: Pick<DeskImportReport, 'tookMs'>): string =>
+export const tookText = ({ tookMs }: Pick<ConsoleImportReport, 'tookMs'>): string =>
   `用时 ${Math.max(1, Math.round(tookMs / 1_000))} 秒`;
 
 /** "拒绝 0.9%"; '' where nothing was. */
-export function rejectedText({ total: { read, rejected } }: Pick<DeskImportReport, 'total'>): string {
+export function rejectedText({ total: { read, rejected } }: Pick<ConsoleImportReport, 'total'>): string {
   if (rejected === 0) return '';
   const share = (100 * rejected) / read;
   return `拒绝 ${share < 0.1 ? '不到 0.1' : share.toFixed(1)}%`;
 }
 
 /** "运行：新增 11,906，更新 2,318" */
-export const runText = ({ total: { stored, updated } }: Pick<DeskImportReport, 'total'>): string =>
+export const runText = ({ total: { stored, updated } }: Pick<ConsoleImportReport, 'total'>): string =>
   `${copy.run}：新增 ${formatNumber(stored)}，更新 ${formatNumber(updated)}`;
 
 /** "单价低于 … 元/㎡（22）" */
@@ -63,7 +63,7 @@ export const warningText = ({ count, example }: { count: number; example: string
 export const keptText = (kept: number): string => `列出前 ${formatNumber(kept)} 行。`;
 
 /** "未变中有 3 行编号重复，以同一天的最后一行为准。" */
-export function unchangedNotes({ superseded, older }: Pick<DeskImportReport, 'superseded' | 'older'>): string[] {
+export function unchangedNotes({ superseded, older }: Pick<ConsoleImportReport, 'superseded' | 'older'>): string[] {
   return [
     ...(superseded > 0 ? [`没变中有 ${formatNumber(superseded)} 行编号重复，以同一天的最后一行为准。`] : []),
     ...(older > 0 ? [`没变中有 ${formatNumber(older)} 行早于已有信息。`] : []),

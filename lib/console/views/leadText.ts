@@ -7,8 +7,8 @@ import { formatLeadNumber } from '@/lib/lead/leadNumber';
 import type { LeadState } from '@/lib/lead/leadState';
 import { LEAD_KIND_NAMES } from '@/lib/lead/words/leadNames';
 import { timeLeft } from '../promise';
-import { DESK_LEAD_COPY as copy } from '../words/deskLead';
-import type { DeskCell } from './deskTable';
+import { CONSOLE_LEAD_COPY as copy } from '../words/lead';
+import type { ConsoleCell } from './consoleTable';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
@@ -23,14 +23,14 @@ export const spanText = (ms: number): string => {
 const SOON_MS = 2 * HOUR;
 
 /** Of the promised 24 hours: "剩 3 时 05 分"; nothing is left of a lead that was answered. */
-export function leftCell({ state, created_at }: { state: LeadState; created_at: number }, now: number): DeskCell {
+export function leftCell({ state, created_at }: { state: LeadState; created_at: number }, now: number): ConsoleCell {
   if (state !== 'new') return { text: MISSING, tone: 'quiet' };
   const left = timeLeft(created_at, now);
   if (left < 0) return { text: `超 ${spanText(left)}`, tone: 'late' };
   return defined({ text: `剩 ${spanText(left)}`, tone: left < SOON_MS ? ('late' as const) : undefined });
 }
 
-export function consentCell({ state, share_consent }: { state: LeadState; share_consent: 0 | 1 }): DeskCell {
+export function consentCell({ state, share_consent }: { state: LeadState; share_consent: 0 | 1 }): ConsoleCell {
   if (state === 'withdrawn') return { text: copy.consent.withdrawn, tone: 'late' };
   return share_consent === 1 ? { text: copy.consent.shared, tone: 'good' } : { text: copy.consent.kept, tone: 'quiet' };
 }

@@ -1,11 +1,11 @@
-import type { DeskPageProps } from './deskShell';
+import type { ConsolePageProps } from './consoleShell';
 
-export const DESK_LOGIN_DONE = ['out', 'ended'] as const;
+export const CONSOLE_LOGIN_DONE = ['out', 'ended'] as const;
 
-export interface DeskLoginProps extends DeskPageProps {
+export interface ConsoleLoginProps extends ConsolePageProps {
   /** Where signing in leads. */
   redirect: string;
   typed: { name: string };
   problem: string | null;
-  done: (typeof DESK_LOGIN_DONE)[number] | null;
+  done: (typeof CONSOLE_LOGIN_DONE)[number] | null;
 }

@@ -2,9 +2,9 @@ import { joinKnown } from '@/lib/kernel/format/text';
 import { isRehearsalAccount } from '@/lib/order/ledger';
 import { PRODUCT_KINDS } from '@/lib/order/product';
 import { PAY_PLATFORMS } from '@/lib/payment/payPlatform';
-import { DESK_MONEY_COPY } from '../words/deskMoney';
+import { CONSOLE_MONEY_COPY } from '../words/money';
 
-const { ledger: copy, kinds, platforms, rehearsal } = DESK_MONEY_COPY;
+const { ledger: copy, kinds, platforms, rehearsal } = CONSOLE_MONEY_COPY;
 
 const ACCOUNTS: Readonly<Record<string, string>> = copy.accounts;
 const REFS: Readonly<Record<string, string>> = copy.refs;

@@ -7,13 +7,13 @@ import { orderNumber } from '@/lib/order/orderNumber';
 import type { OrderState } from '@/lib/order/orderState';
 import type { RefundProgress } from '@/lib/order/refund';
 import type { PayPlatform } from '@/lib/payment/payPlatform';
-import { DESK_MONEY_COPY } from '../words/deskMoney';
+import { CONSOLE_MONEY_COPY } from '../words/money';
 import { knownFacts } from './knownFacts';
-import type { DeskFact } from './leadPages';
+import type { ConsoleFact } from './leadPages';
 import { orderStateText, platformText, type RefundState, refundWho } from './moneyOrderText';
 import { daysText } from './moneyProductText';
 
-const { order: copy, refund: refundCopy } = DESK_MONEY_COPY;
+const { order: copy, refund: refundCopy } = CONSOLE_MONEY_COPY;
 
 interface ShownOrder {
   serial_number: string;
@@ -54,7 +54,7 @@ interface Around {
   refund: RefundProgress | null;
 }
 
-export function orderFacts(order: ShownOrder, { buyer, grant, refund }: Around): DeskFact[] {
+export function orderFacts(order: ShownOrder, { buyer, grant, refund }: Around): ConsoleFact[] {
   const { facts } = copy;
   const platform = platformText(order.platform, order.rehearsals > 0);
   return knownFacts([
@@ -90,7 +90,7 @@ interface ShownRefund {
 }
 type Names = ReadonlyMap<string, string>;
 
-export const refundFacts = (refund: ShownRefund, names: Names): DeskFact[] => {
+export const refundFacts = (refund: ShownRefund, names: Names): ConsoleFact[] => {
   const { columns } = refundCopy;
   const { asked_by: asker, first_by: first, days, answer } = refund;
   return [
@@ -108,7 +108,7 @@ export const refundFacts = (refund: ShownRefund, names: Names): DeskFact[] => {
 };
 
 /** "2026-11-24 09:00": "已退回 · 30.00元 · 收回 10 天 · 不想要了" */
-export function refundText(refund: ShownRefund, names: Names): DeskFact {
+export function refundText(refund: ShownRefund, names: Names): ConsoleFact {
   const { state, amount_fen, days, reason, answer, owed, approved_by: approver } = refund;
   return {
     name: momentText(refund.state_at),
@@ -124,7 +124,7 @@ export function refundText(refund: ShownRefund, names: Names): DeskFact {
   };
 }
 
-export const invoiceFacts = ({ title, taxNumber, email }: InvoiceFacts): DeskFact[] => [
+export const invoiceFacts = ({ title, taxNumber, email }: InvoiceFacts): ConsoleFact[] => [
   { name: copy.invoiceWhat, text: joinKnown([title, taxNumber]) },
   { name: copy.invoiceMail, text: email },
 ];

@@ -4,11 +4,11 @@ import { joinKnown } from '@/lib/kernel/format/text';
 import type { OrderState } from '@/lib/order/orderState';
 import { BUYER, type RefundProgress } from '@/lib/order/refund';
 import type { PayPlatform } from '@/lib/payment/payPlatform';
-import { DESK_MONEY_COPY } from '../words/deskMoney';
-import type { DeskCell } from './deskTable';
+import { CONSOLE_MONEY_COPY } from '../words/money';
+import type { ConsoleCell } from './consoleTable';
 import { daysText } from './moneyProductText';
 
-const copy = DESK_MONEY_COPY;
+const copy = CONSOLE_MONEY_COPY;
 
 /** "30.00元 · 10 天 · 3f…" */
 export const refundDetail = (refund: { amount_fen: number; days: number; refund_no: string }): string =>
@@ -18,7 +18,7 @@ export const refundDetail = (refund: { amount_fen: number; days: number; refund_
 export const platformText = (platform: PayPlatform | null, isRehearsal: boolean): string =>
   joinKnown([platform !== null && copy.platforms[platform], isRehearsal && copy.rehearsal]);
 
-const TONES: Partial<Record<OrderState, DeskCell['tone']>> = {
+const TONES: Partial<Record<OrderState, ConsoleCell['tone']>> = {
   paid: 'good',
   'paid-late': 'late',
   cancelled: 'quiet',
@@ -31,16 +31,20 @@ export const orderStateText = (state: OrderState, refund: RefundProgress | null)
     ? copy.progress[refund]
     : joinKnown([copy.states[state], refund && copy.progress[refund]]);
 
-export function orderStateCell(state: OrderState, refund: RefundProgress | null): DeskCell {
+export function orderStateCell(state: OrderState, refund: RefundProgress | null): ConsoleCell {
   const tone = refund === 'failed' ? 'late' : TONES[state];
   return defined({ text: orderStateText(state, refund), tone });
 }
 
 export type RefundState = keyof typeof copy.refund.states;
 
-const REFUND_TONES: Partial<Record<RefundState, DeskCell['tone']>> = { failed: 'late', done: 'good', refused: 'quiet' };
+const REFUND_TONES: Partial<Record<RefundState, ConsoleCell['tone']>> = {
+  failed: 'late',
+  done: 'good',
+  refused: 'quiet',
+};
 
-export function refundStateCell(state: RefundState): DeskCell {
+export function refundStateCell(state: RefundState): ConsoleCell {
   return defined({ text: copy.refund.states[state], tone: REFUND_TONES[state] });
 }
 

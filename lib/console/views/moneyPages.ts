@@ -1,18 +1,18 @@
-import type { DeskPageProps } from './deskShell';
-import type { DeskChoice, DeskTableView } from './deskTable';
-import type { DeskFact } from './leadPages';
+import type { ConsolePageProps } from './consoleShell';
+import type { ConsoleChoice, ConsoleTableView } from './consoleTable';
+import type { ConsoleFact } from './leadPages';
 
 type Typed = Readonly<Record<string, string | undefined>>;
 type Problems = Readonly<Record<string, string>>;
 
-export interface DeskProductsProps extends DeskPageProps {
-  table: DeskTableView;
+export interface ConsoleProductsProps extends ConsolePageProps {
+  table: ConsoleTableView;
 }
 
 export const PRODUCT_DONE = ['add', 'save', 'price'] as const;
 export type ProductDone = (typeof PRODUCT_DONE)[number];
 
-export interface DeskProductProps extends DeskPageProps {
+export interface ConsoleProductProps extends ConsolePageProps {
   /** null: a new card. */
   code: string | null;
   title: string;
@@ -23,20 +23,20 @@ export interface DeskProductProps extends DeskPageProps {
   typed: Typed;
   problems: Problems;
   /** What visitors see from when: "2026-12-01 09:00 起", "30.00元"; null: nothing yet. */
-  preview: DeskFact[] | null;
+  preview: ConsoleFact[] | null;
   /** With a price that is typed and not kept. */
   isTypedPreview: boolean;
   isOnSale: boolean;
   /** The App Store took another price than stands here; null: not that we know. */
   storeWarning: string | null;
   /** null of a new card. */
-  table: DeskTableView | null;
-  history: DeskFact[];
+  table: ConsoleTableView | null;
+  history: ConsoleFact[];
   done: ProductDone | null;
 }
 
-export interface DeskOrdersProps extends DeskPageProps {
-  table: DeskTableView;
+export interface ConsoleOrdersProps extends ConsolePageProps {
+  table: ConsoleTableView;
   /** "3 笔收款对不上"; null: none waits. */
   strays: string | null;
   /** Where all orders are; null: they are shown. */
@@ -51,56 +51,56 @@ export type OrderDone = (typeof ORDER_DONE)[number];
 /** A refund that somebody has to do something about. */
 export interface RefundToDecide {
   id: string;
-  facts: DeskFact[];
+  facts: ConsoleFact[];
   /** asked: to say yes or no; failed: to be tried again. */
   state: 'asked' | 'failed';
   needsSecond: boolean;
 }
 
-export interface DeskOrderProps extends DeskPageProps {
+export interface ConsoleOrderProps extends ConsolePageProps {
   id: string;
   title: string;
-  facts: DeskFact[];
+  facts: ConsoleFact[];
   personHref: string | null;
   isRehearsal: boolean;
-  timeline: DeskFact[];
+  timeline: ConsoleFact[];
   ledger: { id: string; name: string; text: string; href: string | null }[];
-  refunds: DeskFact[];
+  refunds: ConsoleFact[];
   toDecide: RefundToDecide[];
   /** What a refund may be of; null: nothing can go back. */
   refundable: { left: string; days: string | null; limit: string } | null;
   /** null: none was asked for. */
-  invoice: { state: string; mayReveal: boolean; maySend: boolean; shown: DeskFact[] | null } | null;
-  history: DeskFact[];
+  invoice: { state: string; mayReveal: boolean; maySend: boolean; shown: ConsoleFact[] | null } | null;
+  history: ConsoleFact[];
   typed: Typed;
   problems: Problems;
   done: OrderDone | null;
 }
 
-export interface DeskRefundsProps extends DeskPageProps {
-  table: DeskTableView;
+export interface ConsoleRefundsProps extends ConsolePageProps {
+  table: ConsoleTableView;
 }
 
-export interface DeskStrayPaymentsProps extends DeskPageProps {
-  table: DeskTableView;
+export interface ConsoleUnmatchedPaymentsProps extends ConsolePageProps {
+  table: ConsoleTableView;
   one: {
     id: string;
-    facts: DeskFact[];
+    facts: ConsoleFact[];
     orderHref: string | null;
     /** What there is to do; null: somebody has. */
     how: string | null;
-    history: DeskFact[];
+    history: ConsoleFact[];
   } | null;
   done: boolean;
   typed: Typed;
   problems: Problems;
 }
 
-export interface DeskLedgerProps extends DeskPageProps {
-  table: DeskTableView;
-  balances: DeskFact[];
+export interface ConsoleLedgerProps extends ConsolePageProps {
+  table: ConsoleTableView;
+  balances: ConsoleFact[];
   /** Of the rehearsal. */
-  rehearsals: DeskFact[];
+  rehearsals: ConsoleFact[];
   /** Of all entries: always 0. */
   total: string;
   /** Of those that the table shows, on all of its pages. */
@@ -113,24 +113,24 @@ export type StatementDone = (typeof STATEMENT_DONE)[number];
 
 /** One statement. */
 export interface StatementView {
-  facts: DeskFact[];
+  facts: ConsoleFact[];
   /** How many lines came to what. */
   outcomes: { name: string; text: string; href: string; note: string | null; isWrong: boolean }[];
   /** What the statement adds up to and what ours does, by kind. */
-  sums: { title: string; facts: DeskFact[] }[];
+  sums: { title: string; facts: ConsoleFact[] }[];
   /** The file says another number of rows than were read; null: it does not. */
   warning: string | null;
   mayUndo: boolean;
 }
 
-export interface DeskReconciliationProps extends DeskPageProps {
+export interface ConsoleReconciliationProps extends ConsolePageProps {
   title: string;
   address: string;
   /** null: the list of all. */
   statement: StatementView | null;
   /** Of all statements, or of the lines of one. */
-  table: DeskTableView;
-  platforms: DeskChoice[];
+  table: ConsoleTableView;
+  platforms: ConsoleChoice[];
   typed: Typed;
   problems: Problems;
   done: StatementDone | null;
@@ -143,15 +143,15 @@ export interface RevenueBar {
   text: string;
 }
 
-export interface DeskRevenueProps extends DeskPageProps {
-  table: DeskTableView;
+export interface ConsoleRevenueProps extends ConsolePageProps {
+  table: ConsoleTableView;
   /** "近 30 天" */
   range: string;
-  totals: DeskFact[];
+  totals: ConsoleFact[];
   /** By day, or by month where that would be too many. */
   bars: RevenueBar[];
   barsTitle: string;
   products: RevenueBar[];
   /** Of the rehearsal, apart; null: there was none. */
-  rehearsal: DeskFact[] | null;
+  rehearsal: ConsoleFact[] | null;
 }

@@ -4,9 +4,9 @@ import { formatYuan } from '@/lib/kernel/format/price';
 import { joinKnown } from '@/lib/kernel/format/text';
 import { BENEFITS } from '@/lib/membership/benefit';
 import { MEMBERSHIP_COPY } from '@/lib/membership/words';
-import { DESK_MONEY_COPY } from '../words/deskMoney';
+import { CONSOLE_MONEY_COPY } from '../words/money';
 
-const { product: copy } = DESK_MONEY_COPY;
+const { product: copy } = CONSOLE_MONEY_COPY;
 
 interface ShownProduct {
   title: string;

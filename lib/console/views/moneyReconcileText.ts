@@ -3,10 +3,10 @@ import { joinKnown } from '@/lib/kernel/format/text';
 import type { LineOutcome, LineProblem } from '@/lib/payment/lineProblem';
 import type { PayPlatform } from '@/lib/payment/payPlatform';
 import type { Period } from '@/lib/payment/readStatement';
-import { DESK_MONEY_COPY } from '../words/deskMoney';
-import type { DeskCell } from './deskTable';
+import { CONSOLE_MONEY_COPY } from '../words/money';
+import type { ConsoleCell } from './consoleTable';
 
-const { platforms, reconcile: copy } = DESK_MONEY_COPY;
+const { platforms, reconcile: copy } = CONSOLE_MONEY_COPY;
 
 /** "没有找到这些列：支付宝交易号、完成时间。…" */
 export const lackingColumnsText = (columns: readonly string[]): string =>
@@ -47,4 +47,4 @@ export const OUTCOME_TONES = {
   'missing-there': 'late',
   differs: 'late',
   unread: 'late',
-} as const satisfies Record<LineOutcome, DeskCell['tone']>;
+} as const satisfies Record<LineOutcome, ConsoleCell['tone']>;

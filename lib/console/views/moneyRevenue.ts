@@ -1,11 +1,11 @@
 import { addDays, addMonths, type Day, monthOf } from '@/lib/kernel/day';
 import { formatNumber } from '@/lib/kernel/format/number';
 import { formatYuan } from '@/lib/kernel/format/price';
-import { DESK_MONEY_COPY } from '../words/deskMoney';
-import type { DeskFact } from './leadPages';
+import { CONSOLE_MONEY_COPY } from '../words/money';
+import type { ConsoleFact } from './leadPages';
 import type { RevenueBar } from './moneyPages';
 
-const { revenue: copy } = DESK_MONEY_COPY;
+const { revenue: copy } = CONSOLE_MONEY_COPY;
 
 interface Earned {
   day: Day;
@@ -21,7 +21,7 @@ const sumOf = (rows: readonly Earned[], of: 'orders' | 'earnedFen' | 'refundedFe
 
 const netOf = (rows: readonly Earned[]): number => sumOf(rows, 'earnedFen') - sumOf(rows, 'refundedFen');
 
-export const totalFacts = (rows: readonly Earned[]): DeskFact[] => [
+export const totalFacts = (rows: readonly Earned[]): ConsoleFact[] => [
   { name: copy.figures.net, text: formatYuan(netOf(rows)) },
   { name: copy.figures.earned, text: formatYuan(sumOf(rows, 'earnedFen')) },
   { name: copy.figures.refunded, text: formatYuan(sumOf(rows, 'refundedFen')) },

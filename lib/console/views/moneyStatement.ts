@@ -4,12 +4,12 @@ import { joinKnown } from '@/lib/kernel/format/text';
 import { LINE_OUTCOMES, type LineOutcome } from '@/lib/payment/lineProblem';
 import type { PayPlatform } from '@/lib/payment/payPlatform';
 import type { LineKind } from '@/lib/payment/readStatement';
-import { deskPaths } from '@/lib/routes/deskPaths';
-import { DESK_MONEY_COPY } from '../words/deskMoney';
+import { consolePaths } from '@/lib/routes/consolePaths';
+import { CONSOLE_MONEY_COPY } from '../words/money';
 import type { StatementView } from './moneyPages';
 import { countSumText, periodText, statedText } from './moneyReconcileText';
 
-const { reconcile: copy, platforms } = DESK_MONEY_COPY;
+const { reconcile: copy, platforms } = CONSOLE_MONEY_COPY;
 
 interface ShownStatement {
   id: string;
@@ -64,7 +64,7 @@ function outcomeOf(id: string, outcome: LineOutcome, sums: readonly Sum[]): Stat
   return {
     name: copy.outcomes[outcome],
     text: countSumText(count, outcome === 'unread' ? null : formatYuan(sum)),
-    href: deskPaths.deskReconciliation({ id, outcome }),
+    href: consolePaths.reconciliation({ id, outcome }),
     note: count > 0 ? (notes[outcome] ?? null) : null,
     isWrong: count > 0 && outcome !== 'matched',
   };

@@ -4,12 +4,12 @@ import { joinKnown } from '@/lib/kernel/format/text';
 import type { OrderState } from '@/lib/order/orderState';
 import type { RefundProgress } from '@/lib/order/refund';
 import type { PayPlatform } from '@/lib/payment/payPlatform';
-import { DESK_MONEY_COPY } from '../words/deskMoney';
-import type { DeskFact } from './leadPages';
+import { CONSOLE_MONEY_COPY } from '../words/money';
+import type { ConsoleFact } from './leadPages';
 import { orderStateText, platformText, type RefundState } from './moneyOrderText';
 import { daysText } from './moneyProductText';
 
-const { order: copy, refund: refundCopy, platforms } = DESK_MONEY_COPY;
+const { order: copy, refund: refundCopy, platforms } = CONSOLE_MONEY_COPY;
 const { steps } = copy;
 
 interface Happened {
@@ -45,7 +45,7 @@ interface Step {
 }
 
 /** What happened to an order, the first first. */
-export function timelineOf({ order, payments, refunds, notices, grant, refund }: Happened): DeskFact[] {
+export function timelineOf({ order, payments, refunds, notices, grant, refund }: Happened): ConsoleFact[] {
   const outcomes: Readonly<Record<string, string>> = copy.outcomes;
   const all: Step[] = [
     { at: order.made_at, text: joinKnown([steps.made, formatYuan(order.amount_fen)]) },

@@ -1,13 +1,13 @@
 import type { NamedArea } from '@/lib/area/area';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import type { OfferFormFields } from '@/lib/offer/views/offerPages';
-import type { DeskPageProps } from './deskShell';
-import type { DeskTableView } from './deskTable';
-import type { DeskFact } from './leadPages';
+import type { ConsolePageProps } from './consoleShell';
+import type { ConsoleTableView } from './consoleTable';
+import type { ConsoleFact } from './leadPages';
 
 /** Homes that agents publish, and the way to another one. */
-export interface DeskOffersProps extends DeskPageProps {
-  table: DeskTableView;
+export interface ConsoleOffersProps extends ConsolePageProps {
+  table: ConsoleTableView;
   /** Whoever sits there is an agent whom visitors see. */
   mayPublish: boolean;
   typed: RawForm;
@@ -15,15 +15,15 @@ export interface DeskOffersProps extends DeskPageProps {
   candidates: (NamedArea & { place: string })[] | null;
 }
 
-export const DESK_OFFER_DONE = ['written', 'writtenHeld', 'changed', 'changedHeld', 'renew', 'withdraw'] as const;
-export type DeskOfferDone = (typeof DESK_OFFER_DONE)[number];
+export const CONSOLE_OFFER_DONE = ['written', 'writtenHeld', 'changed', 'changedHeld', 'renew', 'withdraw'] as const;
+export type ConsoleOfferDone = (typeof CONSOLE_OFFER_DONE)[number];
 
 /** One of them, or a new one. */
-export interface DeskOfferProps extends DeskPageProps {
+export interface ConsoleOfferProps extends ConsolePageProps {
   /** Of the page itself. */
   address: string;
   title: string;
-  facts: DeskFact[];
+  facts: ConsoleFact[];
   /** Of its writer; null: it is another's, or taken down. */
   form: OfferFormFields | null;
   /** What others read, where it is not one's own. */
@@ -35,8 +35,8 @@ export interface DeskOfferProps extends DeskPageProps {
   mayRenew: boolean;
   /** Of another's with a reason. */
   withdraws: 'own' | 'other' | null;
-  history: DeskFact[];
+  history: ConsoleFact[];
   typed: RawForm;
   problems: Readonly<Record<string, string>>;
-  done: DeskOfferDone | null;
+  done: ConsoleOfferDone | null;
 }

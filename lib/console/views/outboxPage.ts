@@ -1,13 +1,13 @@
-import type { DeskPageProps } from './deskShell';
-import type { DeskTableView } from './deskTable';
-import type { DeskFact } from './leadPages';
+import type { ConsolePageProps } from './consoleShell';
+import type { ConsoleTableView } from './consoleTable';
+import type { ConsoleFact } from './leadPages';
 
 export const OUTBOX_DONE = ['resend'] as const;
 
 /** One text message that somebody looks at. */
 export interface TextMessageView {
   id: string;
-  facts: DeskFact[];
+  facts: ConsoleFact[];
   /** Told once, in the answer to the form that asked for it: six digits. */
   code: string | null;
   mayReveal: boolean;
@@ -15,8 +15,8 @@ export interface TextMessageView {
   notAgain: string | null;
 }
 
-export interface OutboxPageProps extends DeskPageProps {
-  table: DeskTableView;
+export interface OutboxPageProps extends ConsolePageProps {
+  table: ConsoleTableView;
   message: TextMessageView | null;
   /** Codes that hardly anybody uses: what may be amiss. */
   alarm: string | null;

@@ -1,5 +1,5 @@
 import { SMS_FAILURES } from '@/lib/alert/words/smsFailures';
-import { DESK_OUTBOX_COPY as copy } from '../words/deskOutbox';
+import { CONSOLE_OUTBOX_COPY as copy } from '../words/outbox';
 
 /** "最近 40 个验证码只用了 3 个。…" */
 export const lowConversionText = ({ sent, used }: { sent: number; used: number }): string =>

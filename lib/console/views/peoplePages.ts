@@ -1,6 +1,6 @@
-import type { DeskPageProps } from './deskShell';
-import type { DeskTableView } from './deskTable';
-import type { DeskFact } from './leadPages';
+import type { ConsolePageProps } from './consoleShell';
+import type { ConsoleTableView } from './consoleTable';
+import type { ConsoleFact } from './leadPages';
 
 export const PERSON_DONE = ['label', 'card', 'block', 'unblock', 'sign-out', 'erase'] as const;
 export type PersonDone = (typeof PERSON_DONE)[number];
@@ -14,11 +14,11 @@ export interface TracesView {
   mobile: string;
   /** "138****8000" */
   shown: string;
-  facts: DeskFact[];
+  facts: ConsoleFact[];
 }
 
-export interface PeoplePageProps extends DeskPageProps {
-  table: DeskTableView;
+export interface PeoplePageProps extends ConsolePageProps {
+  table: ConsoleTableView;
   /** The phone that was looked for has no account, and has left nothing. */
   isNone: boolean;
   traces: TracesView | null;
@@ -28,13 +28,13 @@ export interface PeoplePageProps extends DeskPageProps {
   done: (typeof PEOPLE_DONE)[number] | null;
 }
 
-export interface PersonPageProps extends DeskPageProps {
+export interface PersonPageProps extends ConsolePageProps {
   id: string;
   /** "138****8000" */
   phone: string;
-  facts: DeskFact[];
-  sessions: DeskFact[];
-  consents: DeskFact[];
+  facts: ConsoleFact[];
+  sessions: ConsoleFact[];
+  consents: ConsoleFact[];
   leads: { id: string; text: string; href: string }[];
   isBlocked: boolean;
   label: string;

@@ -8,7 +8,7 @@ export const reportsText = ({ reports }: { reports: number }): string => (report
 const SAME_KINDS = { estate: '在售房源', rental: '出租房源', offer: '自己发布的' } as const;
 
 /** "在售房源 1001，89㎡，500万": a listing that may be the same home. */
-export const sameHomeText = ({ kind, id, area, price }: SameHome, offered: OfferKind): string =>
+export const duplicateHomeText = ({ kind, id, area, price }: SameHome, offered: OfferKind): string =>
   joinKnown([`${SAME_KINDS[kind]} ${id}`, area !== null && formatArea(area), offerPrice(offered, price)], '，');
 
 interface DescribedHome {
@@ -20,7 +20,7 @@ interface DescribedHome {
 }
 
 /** "3室2厅 89㎡ 12/18层". */
-export const deskHomeText = ({ rooms, halls, area, floor, total_floors }: DescribedHome): string =>
+export const consoleHomeText = ({ rooms, halls, area, floor, total_floors }: DescribedHome): string =>
   joinKnown(
     [
       formatLayout(rooms, halls),

@@ -1,14 +1,14 @@
-import type { DeskPageProps } from './deskShell';
-import type { DeskTableView } from './deskTable';
-import type { DeskFact } from './leadPages';
+import type { ConsolePageProps } from './consoleShell';
+import type { ConsoleTableView } from './consoleTable';
+import type { ConsoleFact } from './leadPages';
 
 export const POSTS_DONE = ['answer', 'pass', 'refuse', 'word', 'word-end'] as const;
 
 /** One post that somebody looks at. */
-export interface DeskPostView {
+export interface ConsolePostView {
   id: number;
   text: string;
-  facts: DeskFact[];
+  facts: ConsoleFact[];
   /** Addresses of what was sent with it. */
   pictures: string[];
   /** The page where it stands or would stand. */
@@ -19,9 +19,9 @@ export interface DeskPostView {
   mayAnswer: boolean;
 }
 
-export interface PostsPageProps extends DeskPageProps {
-  table: DeskTableView;
-  post: DeskPostView | null;
+export interface PostsPageProps extends ConsolePageProps {
+  table: ConsoleTableView;
+  post: ConsolePostView | null;
   words: string[];
   typed: Readonly<Record<string, string | undefined>>;
   problems: Readonly<Record<string, string>>;

@@ -1,11 +1,11 @@
 import type { ArticleBlock } from '@/lib/article/articleBlock';
-import type { DeskPageProps } from './deskShell';
-import type { DeskChoice, DeskTableView } from './deskTable';
-import type { DeskFact } from './leadPages';
+import type { ConsolePageProps } from './consoleShell';
+import type { ConsoleChoice, ConsoleTableView } from './consoleTable';
+import type { ConsoleFact } from './leadPages';
 
-export interface DeskArticlesProps extends DeskPageProps {
-  table: DeskTableView;
-  cities: DeskChoice[];
+export interface ConsoleArticlesProps extends ConsolePageProps {
+  table: ConsoleTableView;
+  cities: ConsoleChoice[];
 }
 
 export const ARTICLE_DONE = ['save', 'publish', 'withdraw', 'picture', 'remove-picture'] as const;
@@ -17,7 +17,7 @@ interface Typed {
   problems: Readonly<Record<string, string>>;
 }
 
-export interface DeskArticleProps extends DeskPageProps, Typed {
+export interface ConsoleArticleProps extends ConsolePageProps, Typed {
   /** null: a new one. */
   id: number | null;
   /** Of the page itself. */
@@ -32,15 +32,15 @@ export interface DeskArticleProps extends DeskPageProps, Typed {
   preview: ArticleBlock[] | null;
   /** Where visitors read it; null: they do not. */
   href: string | null;
-  history: DeskFact[];
+  history: ConsoleFact[];
   done: ArticleDone | null;
 }
 
 export const ANNOUNCEMENT_DONE = ['save', 'end'] as const;
 
-export interface DeskAnnouncementsProps extends DeskPageProps, Typed {
-  table: DeskTableView;
-  cities: DeskChoice[];
+export interface ConsoleAnnouncementsProps extends ConsolePageProps, Typed {
+  table: ConsoleTableView;
+  cities: ConsoleChoice[];
   /** The one that is being changed; null: a new one. */
   id: string | null;
   mayEnd: boolean;
@@ -52,7 +52,7 @@ export interface DeskAnnouncementsProps extends DeskPageProps, Typed {
 
 export const CLIP_DONE = ['add', 'remove'] as const;
 
-export interface DeskClipsProps extends DeskPageProps, Typed {
-  table: DeskTableView;
+export interface ConsoleClipsProps extends ConsolePageProps, Typed {
+  table: ConsoleTableView;
   done: (typeof CLIP_DONE)[number] | null;
 }

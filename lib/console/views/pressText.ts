@@ -1,8 +1,8 @@
-import type { ArticleState } from '@/lib/article/deskArticle';
+import type { ArticleState } from '@/lib/article/consoleArticle';
 import { PRESS_LIMITS } from '@/lib/article/pressLimits';
 import { NOTE_REFUSALS } from '@/lib/note/views/noteRefusals';
-import { DESK_PRESS_COPY as copy } from '../words/deskPress';
-import type { DeskCell } from './deskTable';
+import { CONSOLE_PRESS_COPY as copy } from '../words/press';
+import type { ConsoleCell } from './consoleTable';
 
 /** What is said where a picture is not taken. */
 export const PRESS_REFUSALS = {
@@ -14,7 +14,7 @@ export const PRESS_REFUSALS = {
 } as const;
 
 /** "等待发布" until its time has come. */
-export function articleStateCell(state: ArticleState, publishedAt: number | null, now: number): DeskCell {
+export function articleStateCell(state: ArticleState, publishedAt: number | null, now: number): ConsoleCell {
   if (state !== 'published') return { text: copy.states[state], tone: 'quiet' };
   return publishedAt !== null && publishedAt > now
     ? { text: copy.scheduled }
@@ -27,7 +27,7 @@ interface Times {
   ended_at: number | null;
 }
 
-export function announcementStateCell({ from_at, until_at, ended_at }: Times, now: number): DeskCell {
+export function announcementStateCell({ from_at, until_at, ended_at }: Times, now: number): ConsoleCell {
   const { states } = copy.announcements;
   if (ended_at !== null || until_at <= now) return { text: states.over, tone: 'quiet' };
   return from_at > now ? { text: states.waiting } : { text: states.shown, tone: 'good' };

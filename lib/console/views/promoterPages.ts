@@ -1,8 +1,8 @@
-import type { DeskPageProps } from './deskShell';
-import type { DeskTableView } from './deskTable';
-import type { DeskFact } from './leadPages';
+import type { ConsolePageProps } from './consoleShell';
+import type { ConsoleTableView } from './consoleTable';
+import type { ConsoleFact } from './leadPages';
 
-interface Formed extends DeskPageProps {
+interface Formed extends ConsolePageProps {
   typed: Readonly<Record<string, string | undefined>>;
   problems: Readonly<Record<string, string>>;
 }
@@ -11,17 +11,17 @@ export const PROMOTER_DONE = ['block', 'unblock'] as const;
 
 export interface OnePromoter {
   code: string;
-  facts: DeskFact[];
+  facts: ConsoleFact[];
   isBlocked: boolean;
   /** The latest, each leading to the order. */
   orders: { id: string; href: string; text: string; hint: string }[];
-  history: DeskFact[];
+  history: ConsoleFact[];
 }
 
-export interface DeskPromotersProps extends Formed {
+export interface ConsolePromotersProps extends Formed {
   /** null: all of them. */
   one: OnePromoter | null;
-  table: DeskTableView | null;
+  table: ConsoleTableView | null;
   /** Somebody was looked for who is none. */
   isNone: boolean;
   done: (typeof PROMOTER_DONE)[number] | null;
@@ -32,7 +32,7 @@ export const WITHDRAWAL_DONE = ['approve', 'refuse', 'pay'] as const;
 export interface OneWithdrawal {
   id: string;
   code: string;
-  facts: DeskFact[];
+  facts: ConsoleFact[];
   /** What may be done with it as it is. */
   mayApprove: boolean;
   mayRefuse: boolean;
@@ -43,12 +43,12 @@ export interface OneWithdrawal {
   tax: string;
   hasPayee: boolean;
   /** Told once, in the answer to the form that asked for it. */
-  payee: DeskFact[] | null;
-  history: DeskFact[];
+  payee: ConsoleFact[] | null;
+  history: ConsoleFact[];
 }
 
-export interface DeskWithdrawalsProps extends Formed {
+export interface ConsoleWithdrawalsProps extends Formed {
   one: OneWithdrawal | null;
-  table: DeskTableView | null;
+  table: ConsoleTableView | null;
   done: (typeof WITHDRAWAL_DONE)[number] | null;
 }

@@ -1,14 +1,14 @@
 import { type AbuseKind, type AbuseState, isOpenReport, type ReportedKind } from '@/lib/abuseReport/abuseReport';
-import { INFORM_COPY } from '@/lib/abuseReport/words/inform';
+import { ABUSE_REPORT_COPY } from '@/lib/abuseReport/words/inform';
 import type { Day } from '@/lib/kernel/day';
 import { MISSING } from '@/lib/kernel/format/number';
 import { joinKnown } from '@/lib/kernel/format/text';
 import type { ReportedCard } from '@/services/abuseReport';
-import { DESK_REPORT_COPY as copy } from '../words/deskReport';
-import type { DeskCell } from './deskTable';
+import { CONSOLE_REPORT_COPY as copy } from '../words/report';
+import type { ConsoleCell } from './consoleTable';
 
 /** The promised day of a report; nothing is promised of one that has ended. */
-export function dueCell({ state, due_day }: { state: AbuseState; due_day: Day }, today: Day): DeskCell {
+export function dueCell({ state, due_day }: { state: AbuseState; due_day: Day }, today: Day): ConsoleCell {
   if (!isOpenReport(state)) return { text: MISSING, tone: 'quiet' };
   return due_day < today ? { text: due_day, note: copy.late, tone: 'late' } : { text: due_day };
 }
@@ -27,7 +27,7 @@ export function cardText(about: { kind: ReportedKind | null; id: number | null }
 
 /** "假房源：三林苑 2室1厅" */
 export const reportTitle = (kind: AbuseKind, card: ReportedCard | null): string =>
-  card ? `${INFORM_COPY.kinds[kind]}：${card.title}` : INFORM_COPY.kinds[kind];
+  card ? `${ABUSE_REPORT_COPY.kinds[kind]}：${card.title}` : ABUSE_REPORT_COPY.kinds[kind];
 
 /** "图片 1，2 KB" */
 export const pictureText = (at: number, bytes: number): string => `图片 ${at + 1}，${Math.ceil(bytes / 1_024)} KB`;

@@ -15,7 +15,7 @@ import { formatExactWan } from '@/lib/kernel/format/exactWan';
 import { formatNumber, MISSING, percentOf } from '@/lib/kernel/format/number';
 import { joinKnown } from '@/lib/kernel/format/text';
 import { FEN_PER_WAN } from '@/lib/kernel/money';
-import { CAPABILITY_SCORE_NAMES, COUNTS_AS_HOME_NAMES } from '../words/deskRules';
+import { CAPABILITY_SCORE_NAMES, COUNTS_AS_HOME_NAMES } from '../words/rules';
 
 /** One part of a rule: what it is called, and what it says. */
 export interface RuleLine {
@@ -66,9 +66,9 @@ export function changedParts(before: Rule | null, after: Rule): RulePartChange[]
 
 type Line = readonly [name: string, text: string];
 
-const MOST_DECIMALS = 4;
+const MAX_DECIMALS = 4;
 
-const share = (fraction: number): string => `${formatNumber(percentOf(fraction), MOST_DECIMALS)}%`;
+const share = (fraction: number): string => `${formatNumber(percentOf(fraction), MAX_DECIMALS)}%`;
 function money(fen: number | null): string {
   if (fen === null) return MISSING;
   return fen >= FEN_PER_WAN ? `${formatExactWan(fen)}元` : `${formatNumber(fen / 100, 2)}元`;

@@ -1,6 +1,6 @@
-import type { DeskPageProps } from './deskShell';
-import type { DeskTableView } from './deskTable';
-import type { DeskFact } from './leadPages';
+import type { ConsolePageProps } from './consoleShell';
+import type { ConsoleTableView } from './consoleTable';
+import type { ConsoleFact } from './leadPages';
 import type { RulePartChange } from './ruleValueText';
 
 export const RULES_DONE = ['force', 'remove', 'undo'] as const;
@@ -12,7 +12,7 @@ export interface RuleChangeView {
   /** "契税 上海" */
   title: string;
   /** From which day, whose place it takes, and who says so. */
-  facts: DeskFact[];
+  facts: ConsoleFact[];
   /** What comes out otherwise than what answered on its first day until now. */
   parts: RulePartChange[];
   /** Where no part does, or some stay. */
@@ -40,10 +40,10 @@ export interface RuleChangesView {
   notUndone: string | null;
 }
 
-export interface RulesPageProps extends DeskPageProps {
-  table: DeskTableView;
+export interface RulesPageProps extends ConsolePageProps {
+  table: ConsoleTableView;
   /** One rule that somebody looks at. */
-  rule: { key: string; title: string; parts: DeskFact[]; facts: DeskFact[]; isOwn: boolean } | null;
+  rule: { key: string; title: string; parts: ConsoleFact[]; facts: ConsoleFact[]; isOwn: boolean } | null;
   check: RuleCheckView | null;
   /** What is wrong with the file, a sentence for each rule and field. */
   wrong: string[];

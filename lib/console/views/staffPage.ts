@@ -1,7 +1,7 @@
 import type { StaffRole } from '@/lib/account/viewer';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
-import type { DeskPageProps } from './deskShell';
-import type { DeskTableView } from './deskTable';
+import type { ConsolePageProps } from './consoleShell';
+import type { ConsoleTableView } from './consoleTable';
 
 export const STAFF_DONE = ['role', 'end'] as const;
 
@@ -14,8 +14,8 @@ export interface StaffMemberView {
   isSelf: boolean;
 }
 
-export interface StaffPageProps extends DeskPageProps {
-  table: DeskTableView;
+export interface StaffPageProps extends ConsolePageProps {
+  table: ConsoleTableView;
   member: StaffMemberView | null;
   /** Told once: the address of an invitation. */
   inviteLink: string | null;

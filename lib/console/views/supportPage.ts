@@ -1,5 +1,5 @@
-import type { DeskPageProps } from './deskShell';
-import type { DeskFact } from './leadPages';
+import type { ConsolePageProps } from './consoleShell';
+import type { ConsoleFact } from './leadPages';
 
 export const SUPPORT_DONE = ['saved', 'same'] as const;
 export type SupportDone = (typeof SUPPORT_DONE)[number];
@@ -21,7 +21,7 @@ export interface CityPeerField {
   value: string;
 }
 
-export interface SupportPageProps extends DeskPageProps {
+export interface SupportPageProps extends ConsolePageProps {
   isOn: boolean;
   /** What visitors have now. */
   seen: 'open' | 'closed' | 'off';
@@ -35,7 +35,7 @@ export interface SupportPageProps extends DeskPageProps {
   /** As typed, by field. */
   loan: Readonly<Record<'loanPhone' | 'loanName' | 'loanHours', string>>;
   cityPeers: CityPeerField[];
-  history: DeskFact[];
+  history: ConsoleFact[];
   /** By field. */
   problems: Readonly<Record<string, string>>;
   done: SupportDone | null;

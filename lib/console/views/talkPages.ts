@@ -1,14 +1,14 @@
-import type { DeskPageProps } from './deskShell';
-import type { DeskChoice, DeskTableView } from './deskTable';
-import type { DeskFact } from './leadPages';
+import type { ConsolePageProps } from './consoleShell';
+import type { ConsoleChoice, ConsoleTableView } from './consoleTable';
+import type { ConsoleFact } from './leadPages';
 
-export interface TalksPageProps extends DeskPageProps {
-  table: DeskTableView;
+export interface TalksPageProps extends ConsolePageProps {
+  table: ConsoleTableView;
 }
 
 export const TALK_DONE = ['sent', 'assign', 'end'] as const;
 
-export interface DeskMessage {
+export interface ConsoleMessage {
   id: number;
   isOurs: boolean;
   text: string;
@@ -18,21 +18,21 @@ export interface DeskMessage {
   note: string;
 }
 
-export interface TalkPageProps extends DeskPageProps {
+export interface TalkPageProps extends ConsolePageProps {
   id: string;
   /** "138****8000" */
   title: string;
-  facts: DeskFact[];
-  messages: DeskMessage[];
+  facts: ConsoleFact[];
+  messages: ConsoleMessage[];
   /** The id before which there are older ones; null: none. */
   older: number | null;
   /** The member wants no more: nobody can answer. */
   isStopped: boolean;
   isEnded: boolean;
-  home: { title: string; href: string; facts: DeskFact[] } | null;
-  staff: DeskChoice[];
+  home: { title: string; href: string; facts: ConsoleFact[] } | null;
+  staff: ConsoleChoice[];
   assignee: string;
-  history: DeskFact[];
+  history: ConsoleFact[];
   /** Of the answer that is being written: sent again it is the same. */
   clientId: string;
   typed: string;

@@ -1,8 +1,8 @@
 import { formatNumber } from '@/lib/kernel/format/number';
-import type { DeskPageProps } from './deskShell';
+import type { ConsolePageProps } from './consoleShell';
 
-/** What waits for somebody at the desk. */
-export interface TodayPageProps extends DeskPageProps {
+/** What waits for somebody in the console. */
+export interface TodayPageProps extends ConsolePageProps {
   tiles: { text: string; figure: string; href: string; isLate: boolean }[];
   /** What is wrong with the machine. */
   notice: string | null;

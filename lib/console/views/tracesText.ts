@@ -1,10 +1,10 @@
-import { DESK_PEOPLE_COPY as copy } from '../words/deskPeople';
-import type { DeskFact } from './leadPages';
+import { CONSOLE_PEOPLE_COPY as copy } from '../words/people';
+import type { ConsoleFact } from './leadPages';
 
 type Traces = Readonly<Record<keyof typeof copy.traceNames, number>>;
 
 /** What a phone has left, of each how many: "线索" "2 条". */
-export function tracesFacts(traces: Traces): DeskFact[] {
+export function tracesFacts(traces: Traces): ConsoleFact[] {
   const names = Object.entries(copy.traceNames) as [keyof Traces, string][];
   return names.filter(([name]) => traces[name] > 0).map(([name, text]) => ({ name: text, text: `${traces[name]} 条` }));
 }

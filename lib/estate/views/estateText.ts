@@ -226,7 +226,7 @@ export function otherListingText(listing: OtherListing, now: number): string {
 }
 
 /** "同一套房 3 处在售": this listing and the others that are on sale; nothing where it is the only one. */
-export function sameHomeTitle({ listings }: SameHome, isOnSale: boolean): string {
+export function duplicateHomeTitle({ listings }: SameHome, isOnSale: boolean): string {
   const count = listings.filter((one) => one.isOnSale).length + Number(isOnSale);
   return count > 1 ? `同一套房 ${count} 处在售` : '这套房以前挂过牌';
 }

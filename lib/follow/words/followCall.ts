@@ -1,6 +1,6 @@
 /** What is said of following, by the server and after a press. */
 export const FOLLOW_CALL_COPY = {
-  /** lib/follow/follow's MOST_FOLLOWS. */
+  /** lib/follow/follow's MAX_FOLLOWS. */
   full: '最多关注 500 个，先删掉一些再关注',
   followed: '已关注，在「我的」里看变化',
   ended: '已取消关注',

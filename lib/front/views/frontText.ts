@@ -20,7 +20,7 @@ export const hasResale = ({ dealsDay, listingsDay }: PageCity): boolean => deals
 
 export const headingText = ({ name }: PageCity): string => `${name}二手房成交均价与走势`;
 
-export const footName = ({ name }: PageCity): string => `${name}站底部`;
+export const footerName = ({ name }: PageCity): string => `${name}站底部`;
 
 /** "租房（更新至 11-20）" */
 export const datedName = (name: string, day: Day | null, now: number): string => `${name}（${asOfText(day, now)}）`;

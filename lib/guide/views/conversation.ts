@@ -198,7 +198,7 @@ export const GUIDE_STEPS: Readonly<Record<string, GuideStep>> = {
     says: '凭编号和手机号查，随时能撤回或删除。',
     ends: [
       { text: '查需求进度', to: (city) => `${paths.helper({ cityId: city })}#receipt` },
-      { text: '查举报进度', to: (city) => paths.informDone({ cityId: city }) },
+      { text: '查举报进度', to: (city) => paths.abuseReportDone({ cityId: city }) },
     ],
   },
   'site-privacy': {

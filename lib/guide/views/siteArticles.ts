@@ -55,7 +55,7 @@ export const SITE_ARTICLES: readonly GuideArticle[] = [
     ],
     links: [
       { text: '去举报', to: (city) => paths.inform({ cityId: city }) },
-      { text: '查举报进度', to: (city) => paths.informDone({ cityId: city }) },
+      { text: '查举报进度', to: (city) => paths.abuseReportDone({ cityId: city }) },
     ],
   },
   {

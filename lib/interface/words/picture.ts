@@ -1,6 +1,6 @@
-import { MOST_PIXELS } from '@/lib/picture/pictureLimits';
+import { MAX_PIXELS } from '@/lib/picture/pictureLimits';
 
-const MOST = `${MOST_PIXELS / 10_000} 万像素`;
+const MOST = `${MAX_PIXELS / 10_000} 万像素`;
 
 /** Wherever somebody sends a picture. */
 export const PICTURE_COPY = {

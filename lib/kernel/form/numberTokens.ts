@@ -50,7 +50,7 @@ const WORDS: Readonly<Record<string, Token>> = Object.assign(Object.create(null)
     ),
   ),
 });
-const LONGEST_WORD = Math.max(...Object.keys(WORDS).map((word) => word.length));
+const MAX_WORD_LENGTH = Math.max(...Object.keys(WORDS).map((word) => word.length));
 
 const FIGURES = /\d[\d, ]*(?:[.。][\d, ]*)*|[.。]\d+/y;
 /** What parts the ends of a range. */
@@ -82,7 +82,7 @@ export function tokensOf(text: string): Token[] | TokenFault {
 }
 
 function wordAt(text: string, at: number): string | null {
-  for (let length = LONGEST_WORD; length > 0; length--) {
+  for (let length = MAX_WORD_LENGTH; length > 0; length--) {
     const word = text.slice(at, at + length);
     if (word.length === length && word in WORDS) return word;
   }

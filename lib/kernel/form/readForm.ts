@@ -22,9 +22,9 @@ export interface FormReading<Spec extends FormSpec> {
 }
 
 /** No answer is longer. */
-export const LONGEST_ANSWER = 40;
+export const MAX_ANSWER_LENGTH = 40;
 /** One character more is read: what was cut must not be read as if it were whole. */
-const READ_LENGTH = LONGEST_ANSWER + 1;
+const READ_LENGTH = MAX_ANSWER_LENGTH + 1;
 
 /** The text that a field holds: what was typed, or what it starts with in a form that nobody has filled in. */
 export function startingRaw(spec: FormSpec, typed: RawForm): RawForm {
@@ -104,12 +104,12 @@ function missing({ kind }: FieldSpec): FieldProblem {
 
 /** What a field's text is understood as, whatever its bounds. */
 export function readNumber({ measure, unit }: NumberField, text: string): TypedNumber {
-  return text.length > LONGEST_ANSWER ? { fault: 'unreadable' } : readTyped(text, measure, unit);
+  return text.length > MAX_ANSWER_LENGTH ? { fault: 'unreadable' } : readTyped(text, measure, unit);
 }
 
 /** What an instalment's text is understood as: its number, or its month. */
 export function readInstalment(text: string): TypedNumber | { value: Month } {
-  if (text.length > LONGEST_ANSWER) return { fault: 'unreadable' };
+  if (text.length > MAX_ANSWER_LENGTH) return { fault: 'unreadable' };
   const month = readMonth(text);
   return month === null ? readTyped(text.replace(/^\s*第/, ''), 'months') : { value: month };
 }

@@ -214,9 +214,9 @@ function sizesOf(
 const amountOf = ({ power, times = 1 }: UnitSize): number => times * 10 ** power;
 
 /** "加2个点" of a rate may be two per cent or two hundredths of one; from ten on nobody means per cent. */
-const LEAST_POINTS = 10;
+const MIN_POINTS = 10;
 const isUnsurePoint = ({ unit, numeral }: Part, measure: Measure): boolean =>
-  measure === 'points' && unit === '个点' && roughly(numeral) < LEAST_POINTS;
+  measure === 'points' && unit === '个点' && roughly(numeral) < MIN_POINTS;
 
 /** What a number counts that has no unit behind it. */
 function bareSize(

@@ -27,7 +27,7 @@ const JUNCTIONS: Readonly<Record<string, string>> = {
 };
 
 /** Nobody builds a branch for less. */
-const SHORTEST_GAP = 1_800;
+const MIN_GAP = 1_800;
 /** A station before the gap that lies so much nearer than the last one is where a branch leaves. */
 const NEARER = 0.75;
 /** No train runs so far without a stop before a branch that leads back to its line. */
@@ -64,11 +64,11 @@ function partsOf({ stations }: MetroLine): MetroStation[][] {
 function startsBranch(stations: readonly MetroStation[], at: number): boolean {
   const station = stations[at] as MetroStation;
   const gap = flatMetres(stations[at - 1] as MetroStation, station);
-  if (gap < SHORTEST_GAP || at < 2) return false;
+  if (gap < MIN_GAP || at < 2) return false;
   const before = stations.slice(0, at - 1);
   if (nearestOf(before, station).metres < gap * NEARER) return true;
   const end = stations[stations.length - 1] as MetroStation;
-  return gap >= LONG_GAP && end !== station && nearestOf(before, end).metres < SHORTEST_GAP;
+  return gap >= LONG_GAP && end !== station && nearestOf(before, end).metres < MIN_GAP;
 }
 
 function junctionOf({ name }: MetroLine, branch: readonly MetroStation[], placed: readonly MetroStation[]): MetroLeg {

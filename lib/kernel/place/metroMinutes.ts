@@ -10,7 +10,7 @@ import type { Position } from './position';
 /** Streets lead around blocks: what a walk is longer than the straight line. 1.2 to 1.4 in street grids; the middle. */
 export const DETOUR = 1.3;
 /** Nobody walks farther to a station, nor home from one: 25 minutes. */
-const MOST_STATION_METRES = (25 * WALKING_METRES_PER_MINUTE) / DETOUR;
+const MAX_STATION_METRES = (25 * WALKING_METRES_PER_MINUTE) / DETOUR;
 /** From the street to the platform and half the time between two trains of a working day (4 to 6 minutes by day). */
 export const WAIT_MINUTES = 4;
 /** The way between two platforms and the wait for the next train. */
@@ -110,12 +110,12 @@ export function minutesFromStations(network: MetroNetwork, goal: Position): Floa
 }
 
 /** More changes than these nobody asks for: what is beyond them counts as any number. */
-export const MOST_CHANGES = 2;
+export const MAX_CHANGES = 2;
 
-/** The same with no change of trains, with at most one, with at most MOST_CHANGES. */
+/** The same with no change of trains, with at most one, with at most MAX_CHANGES. */
 export function minutesByChanges(network: MetroNetwork, goal: Position): Float64Array[] {
   const layers: Float64Array[] = [];
-  for (let changes = 0; changes <= MOST_CHANGES; changes++) {
+  for (let changes = 0; changes <= MAX_CHANGES; changes++) {
     const minutes = walksToGoal(network, goal);
     const before = layers.at(-1);
     // One change more: from where a ride with fewer has led.
@@ -137,7 +137,7 @@ function walksToGoal({ stations, stops, stopsAt }: MetroNetwork, goal: Position)
   const minutes = new Float64Array(stops.length).fill(Number.POSITIVE_INFINITY);
   for (const [place, station] of stations.entries()) {
     const metres = flatMetres(station, goal);
-    if (metres > MOST_STATION_METRES) continue;
+    if (metres > MAX_STATION_METRES) continue;
     for (const stop of stopsAt[place] as readonly number[]) minutes[stop] = walkMinutes(metres);
   }
   return minutes;
@@ -177,7 +177,7 @@ export interface StationWalk {
 export function stationWalks({ stations }: MetroNetwork): (from: Position) => StationWalk[] {
   const near = placesWithin(
     stations.map(({ lng, lat }, station) => ({ lng, lat, station })),
-    MOST_STATION_METRES,
+    MAX_STATION_METRES,
   );
   return (from) => near(from).map(({ place, metres }) => ({ station: place.station, minutes: walkMinutes(metres) }));
 }

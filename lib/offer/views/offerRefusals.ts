@@ -1,4 +1,4 @@
-import { MOST_OFFERS } from '../offer';
+import { MAX_OFFERS } from '../offer';
 import { OFFER_LIMITS } from '../offerLimits';
 
 const MB = 1024 * 1024;
@@ -9,7 +9,7 @@ export const OFFER_CALL_COPY = {
   gonePlace: '没有这个小区',
   notCertified: '认证达人才能发布房源',
   otherCity: '只能发布你所在城市的房源',
-  full: `同时最多挂 ${MOST_OFFERS} 套，先下架几套`,
+  full: `同时最多挂 ${MAX_OFFERS} 套，先下架几套`,
   consent: '先勾选，再提交',
   price: '价格不在能发布的范围里',
   floor: '楼层不能高过总楼层',

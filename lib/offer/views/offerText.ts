@@ -79,8 +79,8 @@ export const offersTitle = (
   city: Pick<PageCity, 'name'>,
 ): string => (expert ? `${expert.name}发布的房源` : `${(community ?? city).name}${copy.title}`);
 
-const MOST_OF_DESCRIPTION = 80;
+const MAX_OF_DESCRIPTION = 80;
 
 /** For who finds one's page. */
 export const offerDescription = (offer: OfferEntry): string =>
-  `${offerTitle(offer)}，${copy.kinds[offer.kind]}，${offerPrice(offer.kind, offer.price)}。${offer.text.slice(0, MOST_OF_DESCRIPTION)}`;
+  `${offerTitle(offer)}，${copy.kinds[offer.kind]}，${offerPrice(offer.kind, offer.price)}。${offer.text.slice(0, MAX_OF_DESCRIPTION)}`;

@@ -103,7 +103,7 @@ export function orderFacts(order: OwnOrder, now: number): { name: string; value:
 /** Where a question that was paid for is written. */
 function expertHref(productCode: string): string {
   const expert = parseProductCode(productCode)?.thingId ?? null;
-  return expert === null ? paths.superUsers() : paths.superUser(expert);
+  return expert === null ? paths.experts() : paths.expert(expert);
 }
 
 /** Where what was bought is: of data the issue itself, and the product until it is there. */

@@ -156,7 +156,7 @@ export const ORDER_STATUS_COPY = {
   taxNumber: '税号',
   taxHint: '个人不用填',
   email: '收发票的邮箱',
-  askInvoice: '要发票',
+  requestInvoice: '要发票',
   changeInvoice: '改发票信息',
   cancel: '取消订单',
   done: {

@@ -93,11 +93,11 @@ function spanText(from: number | null, to: number | null, unit: string): string 
   return `${formatTotalPrice(from)}至${formatTotalPrice(to)}${unit}`;
 }
 
-const MOST_RATE_DIGITS = 4;
+const MAX_RATE_DIGITS = 4;
 
 const rateText = ({ currency, rate }: ForeignPrice): string | null =>
   rate &&
-  `按 1 ${currencyName(currency)} = ${formatNumber(rate.value, MOST_RATE_DIGITS)} 元（${formatFullDate(rate.day)}）折算`;
+  `按 1 ${currencyName(currency)} = ${formatNumber(rate.value, MAX_RATE_DIGITS)} 元（${formatFullDate(rate.day)}）折算`;
 
 const rulesOf = ({ tenure, leaseYears, taxes, holdingCosts, buyerLimits }: OverseasProject): FactText[] => [
   {

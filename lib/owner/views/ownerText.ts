@@ -29,7 +29,7 @@ interface WishFacts {
   mortgaged: boolean | null;
 }
 
-/** What is wanted, as the owner and the desk read it alike: without the floor price. */
+/** What is wanted, as the owner and the console read it alike: without the floor price. */
 export const wishFacts = ({ home, price, urgency, times, fiveOnly, mortgaged }: WishFacts): FactText[] => [
   { name: copy.price, value: price === null ? null : formatTotalPrice(price) },
   { name: copy.urgency, value: urgency && copy.urgencies[urgency] },

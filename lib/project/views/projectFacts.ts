@@ -88,7 +88,7 @@ interface Beside {
 }
 
 /** The reference price beside what homes of the plate sell for second-hand; null where one of the two is not known. */
-export function priceBeside(project: ProjectView): Beside | null {
+export function priceComparison(project: ProjectView): Beside | null {
   const { plate, unitPrice, plateDealUnitPrice, plateDealSamples, seenDay, dealsDay } = project;
   if (!plate || unitPrice === null || plateDealUnitPrice === null || plateDealSamples < MIN_DEALS) return null;
   if (dealsDay !== null && areApart(seenDay, dealsDay, 'stock')) {

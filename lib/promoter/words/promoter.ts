@@ -15,7 +15,7 @@ export const PROMOTER_COPY = {
   posterSave: '打开海报，保存图片',
   posterHead: '看清每一套房的真实价格',
   posterHow: '扫码打开房镜',
-  posterFoot: '房镜',
+  posterFooter: '房镜',
   posterNote: '推广',
   earnings: '收入',
   rate: '佣金比例',

@@ -1,4 +1,4 @@
-import { MOST_POSTS_A_DAY, MOST_REPORTS_A_DAY, POST_LENGTHS, type PostKind } from '@/lib/post/post';
+import { MAX_POSTS_A_DAY, MAX_REPORTS_A_DAY, POST_LENGTHS, type PostKind } from '@/lib/post/post';
 
 const { question, answer, comment, 'comment-reply': reply, offer } = POST_LENGTHS;
 
@@ -19,11 +19,11 @@ export const POST_CALL_COPY = {
     offer: '一样的描述你今天已经发过',
   } satisfies Record<PostKind, string>,
   tooMany: {
-    question: `一天最多提 ${MOST_POSTS_A_DAY.question} 个问题，明天再来`,
-    answer: `一天最多回答 ${MOST_POSTS_A_DAY.answer} 次，明天再来`,
-    comment: `一天最多写 ${MOST_POSTS_A_DAY.comment} 条点评，明天再来`,
-    'comment-reply': `一天最多回复 ${MOST_POSTS_A_DAY['comment-reply']} 次，明天再来`,
-    offer: `一天最多发 ${MOST_POSTS_A_DAY.offer} 套房，明天再来`,
+    question: `一天最多提 ${MAX_POSTS_A_DAY.question} 个问题，明天再来`,
+    answer: `一天最多回答 ${MAX_POSTS_A_DAY.answer} 次，明天再来`,
+    comment: `一天最多写 ${MAX_POSTS_A_DAY.comment} 条点评，明天再来`,
+    'comment-reply': `一天最多回复 ${MAX_POSTS_A_DAY['comment-reply']} 次，明天再来`,
+    offer: `一天最多发 ${MAX_POSTS_A_DAY.offer} 套房，明天再来`,
   } satisfies Record<PostKind, string>,
   gone: '这个问题不在了',
   goneAnswer: '这条回答不在了',
@@ -34,5 +34,5 @@ export const POST_CALL_COPY = {
   full: '这个问题的回答已经很多了',
   fullFollows: '关注的问题太多了，先取消几个',
   ownReport: '自己写的不用举报',
-  tooManyReports: `一天最多举报 ${MOST_REPORTS_A_DAY} 次`,
+  tooManyReports: `一天最多举报 ${MAX_REPORTS_A_DAY} 次`,
 } as const;

@@ -10,7 +10,7 @@ import type { MonthForecast } from '@/lib/market/monthForecast';
 import type { ChanceCheck } from '@/lib/market/saleChances';
 import type { Spread } from '@/lib/market/spread';
 import type { Poster } from '../poster';
-import type { IndexBeside, MarketReport } from '../report';
+import type { IndexComparison, MarketReport } from '../report';
 import { REPORT_COPY } from '../words';
 import { placeName } from './weekReportText';
 
@@ -18,7 +18,7 @@ const { market: copy } = REPORT_COPY;
 
 /** How index and average moved over the year up to the index's last month; null where the index is shorter. */
 export function yearOf(
-  index: IndexBeside | null,
+  index: IndexComparison | null,
 ): { index: number; average: number | null; from: string; to: string } | null {
   const at = (index?.months.length ?? 0) - 13;
   if (!index || at < 0) return null;

@@ -1,10 +1,10 @@
 import { formatNumber, formatPercent } from '@/lib/kernel/format/number';
-import type { SpokenBudget } from '@/lib/searchLanguage/spokenBudget';
+import type { ParsedBudget } from '@/lib/searchLanguage/parsedBudget';
 import type { NumberRange } from '../filters';
 import { rangeLabel } from '../options';
 
 /** How what can be paid became a price: "月供 10,000元以内，按首套商业贷款 30年、利率 3.05% 算，最多贷 235万；…". */
-export function budgetText(budget: SpokenBudget): string {
+export function budgetText(budget: ParsedBudget): string {
   const { monthly, down, loan, price, annualRate, months, downPaymentShare, toCheck } = budget;
   const least = `首套最低首付 ${formatPercent(downPaymentShare)}`;
   const prices = `${rangeLabel(price, '万')}${toCheck ? '（待核）' : ''}`;

@@ -6,7 +6,7 @@ import { paths } from '@/lib/routes/paths';
 import { addressOf, panelAddress } from '@/lib/routes/searchAddress';
 import type { SpeechNote } from '@/lib/searchLanguage/meant';
 import type { NameOfBefore } from '@/lib/searchLanguage/namesOfBefore';
-import type { SpokenBudget } from '@/lib/searchLanguage/spokenBudget';
+import type { ParsedBudget } from '@/lib/searchLanguage/parsedBudget';
 import type { SearchAdvice } from '@/services/search';
 import { readFilters, searchInTab, writeFilters, writeSearch } from '../codec';
 import { countChoices, type FilterName, isChosen, noFilters, SEARCH_TABS, type Search } from '../filters';
@@ -46,7 +46,7 @@ export interface SearchAnswer {
   ignored: string[];
   notes: SpeechNote[];
   namesOfBefore: readonly NameOfBefore[];
-  budget: SpokenBudget | null;
+  budget: ParsedBudget | null;
   /** Filters that were not understood. */
   dropped: (FilterName | 'sort')[];
   results: SearchResults | null;

@@ -41,7 +41,7 @@ function textOf(path: string): string {
 export const erasedHashes = (): ReadonlySet<string> => new Set(readErased().map(({ hash }) => hash));
 
 /** Writes one down, and leaves out those of long ago. Whole or not at all; on the disk when it returns. */
-export function noteErased(hash: string, now: number): void {
+export function recordErasure(hash: string, now: number): void {
   const kept = readErased().filter((one) => one.hash !== hash && one.at > now - KEPT_DAYS * DAY_MS);
   const lines = [...kept, { hash, at: now }].map((one) => `${one.hash} ${one.at}\n`);
   mkdirSync(settings().dataDir, { recursive: true });

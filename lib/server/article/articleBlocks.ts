@@ -8,7 +8,7 @@ import {
   isLinkable,
   textOfSpans,
 } from '@/lib/article/articleBlock';
-import { onProcess } from '@/lib/server/process/onProcess';
+import { processSingleton } from '@/lib/server/process/processSingleton';
 
 /** A picture that an article may show, by its address. */
 export interface ArticlePicture {
@@ -33,7 +33,7 @@ type Token = ReturnType<typeof parser.parse>[number];
  * 20,000 letters take 10 to 150 ms of a processor once a process ('![' repeated is the worst, 7 microseconds a letter), and 0.3 ms
  * each time after that (2026-11-28).
  */
-const parsed = () => onProcess('parsedMarkdown', () => new LRUCache<string, ArticleBlock[]>({ max: 200 }));
+const parsed = () => processSingleton('parsedMarkdown', () => new LRUCache<string, ArticleBlock[]>({ max: 200 }));
 
 /**
  * Markdown (CommonMark with tables) as blocks. HTML in it stays the text that it is, a link that leads anywhere but to a

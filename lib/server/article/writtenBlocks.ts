@@ -2,7 +2,7 @@ import { type ArticleBlock, textOfBlock } from '@/lib/article/articleBlock';
 import { articlePictureUrl } from '@/lib/routes/pictures';
 import { articleBlocks } from './articleBlocks';
 
-/** A picture that the desk keeps; px. */
+/** A picture that the console keeps; px. */
 interface KeptPicture {
   id: string;
   width: number;

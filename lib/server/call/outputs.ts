@@ -8,7 +8,7 @@ import type { PriceChange } from '@/lib/estate/estateDetail';
 import type { Position } from '@/lib/kernel/place/position';
 import type { ProjectSummary } from '@/lib/project/project';
 import type { RentalSummary } from '@/lib/rental/rental';
-import { COMMUTE_KINDS, COMMUTE_MEANS } from '@/lib/search/filters';
+import { COMMUTE_KINDS, COMMUTE_MODES } from '@/lib/search/filters';
 import type { HomeReach } from '@/lib/search/homeReach';
 import { schemaOf } from './sameFields';
 
@@ -283,7 +283,7 @@ const homeReachSchema = schemaOf<HomeReach>()(
         to: z.enum(COMMUTE_KINDS),
         id: z.number(),
         name: z.string(),
-        by: z.enum(COMMUTE_MEANS),
+        by: z.enum(COMMUTE_MODES),
         minutes: z.number(),
       }),
     ),

@@ -144,7 +144,10 @@ const CALLS: readonly (readonly [Endpoint<object, unknown>, () => Promise<Operat
   [follow.cancelFollow, async () => (await import('@/lib/server/follow/calls/cancelFollow')).cancelFollowOperation],
   [follow.removeFollows, async () => (await import('@/lib/server/follow/calls/removeFollows')).removeFollowsOperation],
   [follow.getFollowKeys, async () => (await import('@/lib/server/follow/calls/getFollowKeys')).getFollowKeysOperation],
-  [follow.lookAtFollows, async () => (await import('@/lib/server/follow/calls/lookAtFollows')).lookAtFollowsOperation],
+  [
+    follow.markFollowsSeen,
+    async () => (await import('@/lib/server/follow/calls/markFollowsSeen')).markFollowsSeenOperation,
+  ],
   [
     follow.getFollowedAuthors,
     async () => (await import('@/lib/server/follow/calls/getSubsAuthorsList')).getSubsAuthorsListOperation,
@@ -153,9 +156,18 @@ const CALLS: readonly (readonly [Endpoint<object, unknown>, () => Promise<Operat
     follow.getFollowedArticles,
     async () => (await import('@/lib/server/follow/calls/getArticleFollowList')).getArticleFollowListOperation,
   ],
-  [follow.takeAlong, async () => (await import('@/lib/server/follow/calls/takeAlong')).takeAlongOperation],
-  [follow.getKeptValues, async () => (await import('@/lib/server/follow/calls/getKeptValues')).getKeptValuesOperation],
-  [follow.dropKeptValue, async () => (await import('@/lib/server/follow/calls/dropKept')).dropKeptOperation],
+  [
+    follow.importDeviceData,
+    async () => (await import('@/lib/server/follow/calls/importDeviceData')).importDeviceDataOperation,
+  ],
+  [
+    follow.getSyncedValues,
+    async () => (await import('@/lib/server/follow/calls/getSyncedValues')).getSyncedValuesOperation,
+  ],
+  [
+    follow.deleteSyncedValue,
+    async () => (await import('@/lib/server/follow/calls/deleteSynced')).deleteSyncedOperation,
+  ],
   [note.markOwnHome, async () => (await import('@/lib/server/note/calls/markHome')).markHomeOperation],
   [agent.getHouseAgents, async () => (await import('@/lib/server/agent/calls/getHouseAgents')).getHouseAgentsOperation],
   [
@@ -240,7 +252,7 @@ const CALLS: readonly (readonly [Endpoint<object, unknown>, () => Promise<Operat
   ],
   [pay.unifiedOrder, async () => (await import('@/lib/server/payment/calls/changePayment')).unifiedOrderOperation],
   [order.getOrderStatus, async () => (await import('@/lib/server/order/calls/readOrders')).getOrderStatusOperation],
-  [order.askInvoice, async () => (await import('@/lib/server/order/calls/changeOrders')).askInvoiceOperation],
+  [order.requestInvoice, async () => (await import('@/lib/server/order/calls/changeOrders')).requestInvoiceOperation],
   [
     membership.getMembershipBasis,
     async () => (await import('@/lib/server/membership/calls/readMembership')).getBasisOperation,

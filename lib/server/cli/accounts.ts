@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { STAFF_ROLES, type StaffRole } from '@/lib/account/viewer';
 import { lowConversionText } from '@/lib/console/views/outboxText';
-import { TEXT_STATE_NAMES } from '@/lib/console/words/deskOutbox';
+import { TEXT_STATE_NAMES } from '@/lib/console/words/outbox';
 import { clockOf, dayOf } from '@/lib/kernel/day';
 import { maskMobile, parseMobile } from '@/lib/kernel/phone';
 import { paths } from '@/lib/routes/paths';

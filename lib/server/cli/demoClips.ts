@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listDemoCityIds } from '@/lib/server/area/queries/cities';
-import { plantClips } from '@/lib/server/clip/commands/plantClips';
+import { seedClips } from '@/lib/server/clip/commands/seedClips';
 import { hasClips, listHomesToShow, type StoredClip } from '@/lib/server/clip/queries/clips';
 import type { OpenDatabase } from '../db/client';
 
@@ -21,7 +21,7 @@ export async function completeClips(
     if (await hasClips(db, cityId)) continue;
     const homes = await listHomesToShow(db, cityId, CLIPS.length);
     const clips = await Promise.all(homes.map((home, at) => clipOf({ cityId, at, ...home }, now)));
-    await db.transaction().execute((transaction) => plantClips(transaction, clips));
+    await db.transaction().execute((transaction) => seedClips(transaction, clips));
   }
 }
 

@@ -1,5 +1,5 @@
 import { createManagers } from '@/lib/demo/managers';
-import { plantManagers } from '@/lib/server/agent/commands/plantManagers';
+import { seedManagers } from '@/lib/server/agent/commands/seedManagers';
 import { listDemoCityIds } from '@/lib/server/area/queries/cities';
 import { listManagers } from '@/lib/server/manager/queries/managers';
 import type { OpenDatabase } from '../db/client';
@@ -27,6 +27,6 @@ export async function completeManagers(
       .orderBy('agent_plates.plate_id')
       .execute();
     const made = createManagers(id, { agents, served, now });
-    await db.transaction().execute((transaction) => plantManagers(transaction, made));
+    await db.transaction().execute((transaction) => seedManagers(transaction, made));
   }
 }

@@ -1,14 +1,14 @@
 import { createComments } from '@/lib/demo/comments';
+import { createExperts } from '@/lib/demo/experts';
 import { createOffers } from '@/lib/demo/offers';
 import type { PostSources } from '@/lib/demo/postWriter';
 import { createQuestions } from '@/lib/demo/questions';
-import { createSuperUsers } from '@/lib/demo/superUsers';
 import { DAY_MS } from '@/lib/kernel/day';
 import { listDemoCityIds } from '@/lib/server/area/queries/cities';
 import { hasDemoComments } from '@/lib/server/comment/queries/comments';
-import { hasDemoSupers } from '@/lib/server/expert/queries/superUsers';
+import { hasDemoExperts } from '@/lib/server/expert/queries/experts';
 import { hasDemoOffers } from '@/lib/server/offer/queries/offers';
-import { plantPosts } from '@/lib/server/post/commands/plantPosts';
+import { seedPosts } from '@/lib/server/post/commands/seedPosts';
 import type { DemoPosts } from '@/lib/server/post/queries/posts';
 import { hasDemoPosts } from '@/lib/server/question/queries/questions';
 import type { Db, OpenDatabase } from '../db/client';
@@ -17,7 +17,7 @@ import type { Db, OpenDatabase } from '../db/client';
 const WRITTEN: readonly { has: typeof hasDemoPosts; of: (cityId: number, sources: PostSources) => DemoPosts }[] = [
   { has: hasDemoPosts, of: createQuestions },
   { has: hasDemoComments, of: createComments },
-  { has: hasDemoSupers, of: createSuperUsers },
+  { has: hasDemoExperts, of: createExperts },
   { has: hasDemoOffers, of: createOffers },
 ];
 
@@ -34,7 +34,7 @@ export async function completePosts(
     for (const { has, of } of WRITTEN) {
       if (await has(db, id)) continue;
       const made = of(id, { ...(await sourcesOf(db, id)), today: Math.floor(now / DAY_MS) });
-      await db.transaction().execute((transaction) => plantPosts(transaction, made));
+      await db.transaction().execute((transaction) => seedPosts(transaction, made));
     }
   }
 }

@@ -14,9 +14,9 @@ import { storedWish } from '@/lib/lead/wishedTime';
 import { LEAD_KIND_NAMES, LEAD_STATE_NAMES } from '@/lib/lead/words/leadNames';
 import { findNamedCity, listCities } from '@/lib/server/area/queries/cities';
 import { changeLeadState } from '@/lib/server/lead/commands/changeLeadState';
+import { deleteLeads } from '@/lib/server/lead/commands/deleteLeads';
+import { deleteOldPhones } from '@/lib/server/lead/commands/deleteOldPhones';
 import { exportLeads } from '@/lib/server/lead/commands/exportLeads';
-import { forgetLeads } from '@/lib/server/lead/commands/forgetLeads';
-import { forgetOldPhones } from '@/lib/server/lead/commands/forgetOldPhones';
 import { retentionState } from '@/lib/server/lead/commands/phoneRetention';
 import { listLeads, NO_PHONE } from '@/lib/server/lead/queries/leads';
 import { nameLeadTarget } from '@/lib/server/lead/queries/leadTargets';
@@ -144,7 +144,7 @@ async function changeState(
 async function forget(opened: OpenDatabase, typed: string, now: number): Promise<CommandOutcome> {
   const mobile = parseMobile(typed);
   if (!mobile) return refused('手机号不对：应是 11 位数字。');
-  const deleted = await forgetLeads({ ...opened, now }, vaultPhone(mobile).index);
+  const deleted = await deleteLeads({ ...opened, now }, vaultPhone(mobile).index);
   await leaveNoTrace(opened);
   return done(`已删除 ${maskMobile(mobile)} 的 ${deleted} 条线索。`);
 }
@@ -163,7 +163,7 @@ async function expire(opened: OpenDatabase, confirm: string | undefined, now: nu
   ];
   if (confirm !== undefined) {
     if (confirm !== dayOf(now)) return refused(`${lines[0]}你确认的日期 ${confirm} 与本机时钟不同，没有清除。`);
-    const forgotten = await forgetOldPhones({ ...opened, now });
+    const forgotten = await deleteOldPhones({ ...opened, now });
     await leaveNoTrace(opened);
     return { code: 0, lines: [...lines, `已清除 ${forgotten} 个。`] };
   }

@@ -8,7 +8,7 @@ import { checkSecret, refuseMissingSecret } from '@/lib/server/database/secretFi
 import { markDemoDue } from '@/lib/server/import/queries/demoDue';
 import { countImportRuns } from '@/lib/server/import/queries/importRuns';
 import { sealNotes } from '@/lib/server/note/commands/sealNotes';
-import { plantCatalogue } from '@/lib/server/order/commands/plantCatalogue';
+import { seedCatalogue } from '@/lib/server/order/commands/seedCatalogue';
 import { paymentsSentence } from '@/lib/server/payment/openChannels';
 import { settings } from '@/lib/server/settings/settings';
 import { claimWork } from '../db/claimWork';
@@ -80,7 +80,7 @@ export async function prepareDatabase({
     }
     if (part !== 'first') await rereadNamesOf(opened, location);
     if (part === 'rest') return demoData ? await makeDemo(opened, { part, now, onProgress, ...location }) : 0;
-    await plantCatalogue({ ...opened, now });
+    await seedCatalogue({ ...opened, now });
     if (!demoData) await cancelDemo(opened.db);
     const isNew = !(await hasCity(opened.db)) && (await countImportRuns(opened.db)) === 0;
     if (isNew && demoData) await markDemoDue(opened.db, DEMO_CITY_IDS, { scale, today: dayOf(now) });
@@ -88,7 +88,7 @@ export async function prepareDatabase({
     if (made === 0) await completeData(opened, { demoData, now, dataDir: location.dataDir, onProgress });
     if (made === 0) for (const sentence of await readNotices(opened.db)) onNotice?.(sentence);
     onNotice?.(await paymentsSentence(opened.db));
-    await offerDesk(opened, now, onNotice);
+    await offerConsole(opened, now, onNotice);
     return made;
   } finally {
     await opened.close();
@@ -136,8 +136,8 @@ async function completeData(
   await completeSearch(opened);
 }
 
-/** Where nobody runs the desk yet, whoever sees this terminal makes its first admin. */
-async function offerDesk(opened: OpenDatabase, now: number, onNotice: PrepareOptions['onNotice']): Promise<void> {
+/** Where nobody runs the console yet, whoever sees this terminal makes its first admin. */
+async function offerConsole(opened: OpenDatabase, now: number, onNotice: PrepareOptions['onNotice']): Promise<void> {
   const token = onNotice ? await issueFirstToken({ ...opened, now }) : null;
   if (token) onNotice?.(firstTokenText(token));
 }

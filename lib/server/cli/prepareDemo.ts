@@ -1,6 +1,6 @@
 import { demoCities } from '@/lib/demo/demoCities';
 import { generateDemoCity } from '@/lib/demo/generateDemoData';
-import { type DueDemoCity, forgetDemoDue, holdDemoDue, listDemoDue } from '@/lib/server/import/queries/demoDue';
+import { type DueDemoCity, deleteDemoDue, holdDemoDue, listDemoDue } from '@/lib/server/import/queries/demoDue';
 import type { Db, OpenDatabase } from '../db/client';
 import { refreshDerived } from '../derive/refreshDerived';
 import { cityIdOf, findCityFact } from '../facts/loadFacts';
@@ -88,7 +88,7 @@ async function prepareDemoCity(
   await completePosts(opened, now, cityIds);
   await completeClips(opened, now, cityIds);
   await completeManagers(opened, now, cityIds);
-  await forgetDemoDue(db, cityIds);
+  await deleteDemoDue(db, cityIds);
   await completeCampaigns(opened, now);
   markDataChanged(dataDir);
 }

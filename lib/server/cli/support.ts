@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { City } from '@/lib/area/area';
-import { DESK_SUPPORT_COPY } from '@/lib/console/words/deskSupport';
+import { CONSOLE_SUPPORT_COPY } from '@/lib/console/words/support';
 import { joinKnown } from '@/lib/kernel/format/text';
 import { findNamedCity, listCities } from '@/lib/server/area/queries/cities';
 import { changeSupportByHand, type SupportChange } from '@/lib/server/support/commands/changeSupport';
@@ -82,7 +82,7 @@ function readArguments(argv: readonly string[]): Parsed | null {
   }
 }
 
-const { problems } = DESK_SUPPORT_COPY;
+const { problems } = CONSOLE_SUPPORT_COPY;
 
 const KEPT_AS_TYPED: Readonly<
   Record<string, { field: 'link' | 'loanPhone' | 'loanName'; isFit: (text: string) => boolean }>

@@ -1,10 +1,10 @@
 import { CLIP_LIMITS as limits } from '@/lib/clip/clipLimits';
-import { DESK_CLIP_COPY } from '@/lib/console/words/deskClip';
+import { CONSOLE_CLIP_COPY } from '@/lib/console/words/clip';
 import { readApart } from '@/lib/server/childProcess/spawnOwn';
 import type { ClipTable } from '@/lib/server/db/pressSchema';
 import { ApiError } from '@/services/http/apiError';
 
-const { problems } = DESK_CLIP_COPY;
+const { problems } = CONSOLE_CLIP_COPY;
 
 /** A clip that may be shown. */
 export type CheckedClip = ClipFacts & Pick<ClipTable, 'byte_count'> & { data: Uint8Array };

@@ -5,7 +5,7 @@ import type { RawForm } from '@/lib/kernel/form/formSpec';
 import type { ArrivedFiles } from '@/lib/server/import/commands/uploadImport';
 import { FILES_FOLDER } from '@/lib/server/import/importFolders';
 
-/** Why files were not taken: by the names of DESK_IMPORT_COPY.problems. */
+/** Why files were not taken: by the names of CONSOLE_IMPORT_COPY.problems. */
 export type UploadProblem = 'tooLarge' | 'tooMany' | 'sameName' | 'broken' | 'disk';
 
 /** What a form with files brought. Whoever takes the folder renames it; else it goes with the request. */
@@ -28,5 +28,5 @@ export function keepUpload(request: Received, upload: Upload): void {
 export const readUploadedFiles = ({ arrived: { folder, files } }: Upload): Promise<Uint8Array[]> =>
   Promise.all(files.map(({ name }) => readFile(join(folder, FILES_FOLDER, name))));
 
-/** What a form with files brought to a page of the desk that takes some; null where none did. */
+/** What a form with files brought to a page of the console that takes some; null where none did. */
 export const readUpload = (request: Received): Upload | null => request[UPLOAD] ?? null;

@@ -1,9 +1,9 @@
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { onProcess } from '@/lib/server/process/onProcess';
+import { processSingleton } from '@/lib/server/process/processSingleton';
 import { settings } from '@/lib/server/settings/settings';
 import { checkSecret } from './secretFingerprint';
 
-const held = onProcess('database', () => ({ opening: null as Promise<OpenDatabase> | null }));
+const held = processSingleton('database', () => ({ opening: null as Promise<OpenDatabase> | null }));
 
 /** The process's database, opened and migrated on first use. A failed opening is tried again by the next request. */
 export function database(): Promise<OpenDatabase> {
@@ -15,16 +15,16 @@ export function database(): Promise<OpenDatabase> {
 }
 
 /** Nobody waits longer for a page (docs/threats.md, threat 33). */
-const LONGEST_STATEMENT_MS = 2_000;
+const MAX_STATEMENT_MS = 2_000;
 /** All visitors wait while SQLite waits: a write that finds the file locked is tried again (visitorWrites.ts). */
-const LONGEST_LOCK_MS = 10;
+const MAX_LOCK_MS = 10;
 
 async function open(): Promise<OpenDatabase> {
   // A page's own code is what it needs once the database is open: not every migration there was.
   const { openMigrated } = await import('@/lib/server/db/migrate');
   const { dataDir, databaseUrl } = settings();
   const location = { dataDir, databaseUrl: databaseUrl ?? undefined };
-  const limits = { longestStatementMs: LONGEST_STATEMENT_MS, longestLockMs: LONGEST_LOCK_MS };
+  const limits = { longestStatementMs: MAX_STATEMENT_MS, longestLockMs: MAX_LOCK_MS };
   const opened = await openMigrated({ ...location, ...limits });
   try {
     await checkSecret(opened.db);

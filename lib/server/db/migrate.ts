@@ -9,7 +9,7 @@ import { packedCommunities } from './migrations/0005-packed-communities';
 import { visitorsFile } from './migrations/0006-visitors-file';
 import { moveVisitors } from './migrations/0007-move-visitors';
 import { leadExports } from './migrations/0008-lead-exports';
-import { keptLimits } from './migrations/0009-kept-limits';
+import { storedLimits } from './migrations/0009-kept-limits';
 import { importJournal } from './migrations/0010-import-journal';
 import { factDays } from './migrations/0011-fact-days';
 import { leadPromoters } from './migrations/0015-lead-promoters';
@@ -35,15 +35,15 @@ import { alerts } from './migrations/0039-alerts';
 import { needFinds } from './migrations/0040-need-finds';
 import { viewingNotes } from './migrations/0041-viewing-notes';
 import { staff } from './migrations/0043-staff';
-import { leadDesk } from './migrations/0044-lead-desk';
+import { leadConsole } from './migrations/0044-lead-desk';
 import { userBlocks } from './migrations/0045-user-blocks';
 import { wechatAccounts } from './migrations/0047-wechat-accounts';
 import { unsentTexts } from './migrations/0048-unsent-texts';
-import { deskSettings } from './migrations/0049-desk-settings';
-import { moveDeskSettings } from './migrations/0050-move-desk-settings';
-import { deskImports } from './migrations/0051-desk-imports';
-import { deskAgents } from './migrations/0052-desk-agents';
-import { takenBackNotices } from './migrations/0054-taken-back-notices';
+import { consoleSettings } from './migrations/0049-desk-settings';
+import { moveConsoleSettings } from './migrations/0050-move-desk-settings';
+import { consoleImports } from './migrations/0051-desk-imports';
+import { consoleAgents } from './migrations/0052-desk-agents';
+import { revokedNotices } from './migrations/0054-taken-back-notices';
 import { followAlerts } from './migrations/0055-follow-alerts';
 import { alertChannels } from './migrations/0056-alert-channels';
 import { pushSessions } from './migrations/0057-push-sessions';
@@ -54,9 +54,9 @@ import { homeAppraisals } from './migrations/0064-home-appraisals';
 import { ownerQuotations } from './migrations/0065-owner-quotations';
 import { ownHomes } from './migrations/0066-own-homes';
 import { homeBargains } from './migrations/0067-home-bargains';
-import { sameHomes } from './migrations/0068-same-homes';
+import { duplicateHomes } from './migrations/0068-same-homes';
 import { agentPictures } from './migrations/0069-agent-pictures';
-import { deskManagers } from './migrations/0070-desk-managers';
+import { consoleManagers } from './migrations/0070-desk-managers';
 import { agentFiles } from './migrations/0071-agent-files';
 import { conversations } from './migrations/0072-conversations';
 import { questions } from './migrations/0075-questions';
@@ -69,7 +69,7 @@ import { overseasProjects } from './migrations/0084-overseas-projects';
 import { offers } from './migrations/0086-offers';
 import { press } from './migrations/0089-press';
 import { clips } from './migrations/0090-clips';
-import { superUsers } from './migrations/0092-super-users';
+import { experts } from './migrations/0092-super-users';
 import { orders } from './migrations/0093-orders';
 import { orderPayments } from './migrations/0094-order-payments';
 import { membership } from './migrations/0096-membership';
@@ -79,11 +79,11 @@ import { campaigns } from './migrations/0099-campaigns';
 import { invitations } from './migrations/0100-invitations';
 import { channelStatements } from './migrations/0101-channel-statements';
 import { paidAsks } from './migrations/0103-paid-asks';
-import { foldedHomes } from './migrations/0104-folded-homes';
+import { duplicateListings } from './migrations/0104-folded-homes';
 import { refundFirstApprover } from './migrations/0105-refund-first-approver';
 import { postDrafts } from './migrations/0106-post-drafts';
 import { houseReports } from './migrations/0107-house-reports';
-import { strayPayments } from './migrations/0108-stray-payments';
+import { unmatchedPayments } from './migrations/0108-stray-payments';
 import { moneyOrigin } from './migrations/0109-money-origin';
 import { refundLimits } from './migrations/0110-refund-limits';
 import { orderChannels } from './migrations/0111-order-channels';
@@ -103,7 +103,7 @@ export const MIGRATIONS: readonly Migration[] = [
   visitorsFile,
   moveVisitors,
   leadExports,
-  keptLimits,
+  storedLimits,
   importJournal,
   factDays,
   leadPromoters,
@@ -129,15 +129,15 @@ export const MIGRATIONS: readonly Migration[] = [
   needFinds,
   viewingNotes,
   staff,
-  leadDesk,
+  leadConsole,
   userBlocks,
   wechatAccounts,
   unsentTexts,
-  deskSettings,
-  moveDeskSettings,
-  deskImports,
-  deskAgents,
-  takenBackNotices,
+  consoleSettings,
+  moveConsoleSettings,
+  consoleImports,
+  consoleAgents,
+  revokedNotices,
   followAlerts,
   alertChannels,
   pushSessions,
@@ -148,9 +148,9 @@ export const MIGRATIONS: readonly Migration[] = [
   ownerQuotations,
   ownHomes,
   homeBargains,
-  sameHomes,
+  duplicateHomes,
   agentPictures,
-  deskManagers,
+  consoleManagers,
   agentFiles,
   conversations,
   questions,
@@ -162,7 +162,7 @@ export const MIGRATIONS: readonly Migration[] = [
   overseasProjects,
   press,
   clips,
-  superUsers,
+  experts,
   offers,
   orders,
   orderPayments,
@@ -173,11 +173,11 @@ export const MIGRATIONS: readonly Migration[] = [
   invitations,
   channelStatements,
   paidAsks,
-  foldedHomes,
+  duplicateListings,
   refundFirstApprover,
   postDrafts,
   houseReports,
-  strayPayments,
+  unmatchedPayments,
   moneyOrigin,
   refundLimits,
   orderChannels,

@@ -5,7 +5,7 @@ import type { PayPlatform } from '@/lib/payment/payPlatform';
 
 // What is sold, and the money that moves (docs/decisions/0060). Money in fen, times in UTC ms.
 
-/** The catalogue: what has a price. The desk writes it. */
+/** The catalogue: what has a price. The console writes it. */
 export interface ProductTable {
   /** `card-month`, `week` (lib/order/product.ts). */
   code: string;

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { SomeRows } from './deskRows';
+import type { SomeRows } from './consoleRows';
 
 /** A query of kysely, whatever it selects from and what its rows have. */
 // biome-ignore lint/suspicious/noExplicitAny: the database of a query names its aliases too, which nobody else knows

@@ -49,7 +49,7 @@ export class SharedReads {
   }
 
   current(): LRUCache<string, Promise<unknown>> {
-    this.forgetOldVersion();
+    this.deleteOldVersion();
     return this.reads;
   }
 
@@ -59,7 +59,7 @@ export class SharedReads {
    * is not remembered, nor what it says to forget, for want of a part. Whoever asks shares it and must not change it.
    */
   view<View>(key: string, make: MakeView<View>): Promise<View> {
-    this.forgetOldVersion();
+    this.deleteOldVersion();
     const known = (this.cachedViews.get(key) ?? this.passing.get(key)) as Promise<View> | undefined;
     if (known) return known;
     const place = this.requested.has(key) ? this.cachedViews : this.passing;
@@ -73,11 +73,11 @@ export class SharedReads {
 
   /** A new one for each version: what was read of the old data and arrives late does not get into it. */
   rows(): LRUCache<string, object> {
-    this.forgetOldVersion();
+    this.deleteOldVersion();
     return this.cachedRows;
   }
 
-  private forgetOldVersion(): void {
+  private deleteOldVersion(): void {
     const version = this.versionOf();
     if (version === this.version) return;
     this.reads.clear();
@@ -111,12 +111,12 @@ type Read<Given extends readonly unknown[], Found> = (db: Db, ...given: Given) =
  * The same read, done once for a page however many of its calls ask. Those share what was found and must not change it.
  * `given` is plain data; it and the name are the key.
  */
-export function oncePerPage<Given extends readonly unknown[], Found>(name: string, read: Read<Given, Found>) {
+export function cachePerPage<Given extends readonly unknown[], Found>(name: string, read: Read<Given, Found>) {
   return cachedRead(name, read, ({ page }) => page);
 }
 
 /** The same read, done once for all pages until the data changes: for figures that take many rows. */
-export function oncePerImport<Given extends readonly unknown[], Found>(name: string, read: Read<Given, Found>) {
+export function cacheUntilImport<Given extends readonly unknown[], Found>(name: string, read: Read<Given, Found>) {
   return cachedRead(name, read, ({ shared }) => shared.current());
 }
 

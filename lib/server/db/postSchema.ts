@@ -9,11 +9,11 @@ import type { QuestionTopic } from '@/lib/question/question';
 export interface PostTable {
   id: number;
   kind: PostKind;
-  /** null: of demo data, or of the desk. */
+  /** null: of demo data, or of the console. */
   user_id: string | null;
   /** The name that stands beside it: never the account's own, nothing of an anonymous one. */
   author: string;
-  /** Of demo data and the desk alone: an account's badge is that which it has when somebody reads. */
+  /** Of demo data and the console alone: an account's badge is that which it has when somebody reads. */
   badge: PostBadge | null;
   agent_id: number | null;
   city_id: number;
@@ -34,7 +34,7 @@ export interface PostReportTable {
   user_id: string;
   reason: ReportReason;
   reported_at: number;
-  /** Somebody at the desk has looked at the post since. */
+  /** Somebody in the console has looked at the post since. */
   looked_at: number | null;
 }
 
@@ -79,8 +79,8 @@ export interface QuestionTermTable {
   user_id: string | null;
 }
 
-/** What stands of a 达人 for others to read; the desk writes it (docs/decisions/0055). */
-export interface SuperUserTable {
+/** What stands of a 达人 for others to read; the console writes it (docs/decisions/0055). */
+export interface ExpertTable {
   /** Their page's. */
   number: number;
   /** null: of demo data. */
@@ -94,7 +94,7 @@ export interface SuperUserTable {
 }
 
 /** A question that is asked of a 达人. */
-export interface AskedSuperTable {
+export interface PaidQuestionTable {
   question_id: number;
   /** Who asks. */
   user_id: string;
@@ -153,11 +153,11 @@ export interface CommentPictureTable {
 export interface OfferTable {
   /** Of its post. */
   id: number;
-  /** null: of an agent of the desk, or of demo data. */
+  /** null: of an agent of the console, or of demo data. */
   user_id: string | null;
   /** Of the card of whoever publishes it; null of an agent's. */
   super_number: number | null;
-  /** Of an agent whom the desk keeps; null of a 达人's. */
+  /** Of an agent whom the console keeps; null of a 达人's. */
   agent_id: number | null;
   city_id: number;
   community_id: number;
@@ -167,7 +167,7 @@ export interface OfferTable {
   area: number;
   rooms: number;
   halls: number;
-  /** Told to nobody but its writer and the desk. */
+  /** Told to nobody but its writer and the console. */
   floor: number | null;
   total_floors: number | null;
   floor_band: FloorBand | null;
@@ -223,8 +223,8 @@ export interface PostDatabase {
   answers: AnswerTable;
   question_follows: QuestionFollowTable;
   question_terms: QuestionTermTable;
-  super_users: SuperUserTable;
-  asked_supers: AskedSuperTable;
+  super_users: ExpertTable;
+  asked_supers: PaidQuestionTable;
   comments: CommentTable;
   comment_replies: CommentReplyTable;
   comment_votes: CommentVoteTable;

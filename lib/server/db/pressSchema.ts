@@ -1,9 +1,9 @@
-import type { ArticleState } from '@/lib/article/deskArticle';
+import type { ArticleState } from '@/lib/article/consoleArticle';
 import type { ClipThing } from '@/lib/clip/clip';
 
-// What the desk writes for visitors (docs/decisions/0056). Times in UTC ms.
+// What the console writes for visitors (docs/decisions/0056). Times in UTC ms.
 
-export interface DeskArticleTable {
+export interface ConsoleArticleTable {
   /** Of its row among `articles`, once it is published. */
   article_id: number;
   city_id: number;
@@ -83,7 +83,7 @@ export interface ClipPartTable {
 }
 
 export interface PressDatabase {
-  desk_articles: DeskArticleTable;
+  desk_articles: ConsoleArticleTable;
   article_pictures: ArticlePictureTable;
   announcements: AnnouncementTable;
   clips: ClipTable;

@@ -76,7 +76,7 @@ export class RenewingPool implements PostgresPool {
   async end(): Promise<void> {
     this.ended = true;
     if (this.nextProbe) clearTimeout(this.nextProbe);
-    this.dropProber();
+    this.deleteProber();
     await this.pool.end();
   }
 
@@ -130,7 +130,7 @@ export class RenewingPool implements PostgresPool {
     this.pool = this.open();
     for (const client of dropped) cut(client);
     pool.end().catch(() => undefined);
-    this.dropProber();
+    this.deleteProber();
     this.probeLater();
   }
 
@@ -180,7 +180,7 @@ export class RenewingPool implements PostgresPool {
       const { rows } = await prober.query<{ transaction_read_only: string }>('show transaction_read_only');
       this.isReadOnly = rows[0]?.transaction_read_only === 'on';
     } catch (failure) {
-      this.dropProber();
+      this.deleteProber();
       throw failure;
     } finally {
       clearTimeout(late);
@@ -203,7 +203,7 @@ export class RenewingPool implements PostgresPool {
     return prober;
   }
 
-  private dropProber(): void {
+  private deleteProber(): void {
     if (this.prober) cut(this.prober);
     this.prober = null;
   }

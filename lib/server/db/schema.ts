@@ -18,9 +18,9 @@ import type { OwnerRelation, SaleUrgency } from '@/lib/owner/ownerQuotation';
 import type { AreaRank, RankLevel, RankSpan } from '@/lib/ranking/rankings';
 import type { SearchTab } from '@/lib/search/filters';
 import type { TalkPeerKind, TalkSide, TalkThingKind } from '@/lib/talk/talk';
+import type { AbuseReportDatabase } from './abuseReportSchema';
 import type { CampaignDatabase } from './campaignSchema';
-import type { DeskDatabase } from './deskSchema';
-import type { InformDatabase } from './informSchema';
+import type { ConsoleDatabase } from './consoleSchema';
 import type { MembershipDatabase } from './membershipSchema';
 import type { OrderDatabase } from './orderSchema';
 import type { PostDatabase } from './postSchema';
@@ -959,7 +959,7 @@ export interface FollowTable {
 }
 
 /** What somebody brought into their account from a device: one value of each name. */
-export interface KeptValueTable {
+export interface SyncedValueTable {
   user_id: string;
   /** Of lib/follow/keptValue. */
   name: string;
@@ -1287,7 +1287,7 @@ export interface ConversationTable {
   /** What was last asked about. */
   about_kind: TalkThingKind | null;
   about_id: number | null;
-  /** Whose it is at the desk; null: any operator's. */
+  /** Whose it is in the console; null: any operator's. */
   staff_id: string | null;
   /** Of the member's first message that nobody has answered. */
   waiting_since: number | null;
@@ -1296,7 +1296,7 @@ export interface ConversationTable {
   last_at: number;
   member_read: number;
   staff_read: number;
-  /** The desk has ended it; the next message of the member opens it again. */
+  /** The console has ended it; the next message of the member opens it again. */
   ended_at: number | null;
   /** The member wants no more messages of this peer. */
   stopped_at: number | null;
@@ -1601,8 +1601,8 @@ export interface SettingTable {
 
 export interface Database
   extends CampaignDatabase,
-    DeskDatabase,
-    InformDatabase,
+    ConsoleDatabase,
+    AbuseReportDatabase,
     MembershipDatabase,
     OrderDatabase,
     ReconcileDatabase,
@@ -1660,7 +1660,7 @@ export interface Database
   wechat_returns: WechatReturnTable;
   consents: ConsentTable;
   follows: FollowTable;
-  kept_values: KeptValueTable;
+  kept_values: SyncedValueTable;
   phone_codes: PhoneCodeTable;
   text_messages: TextMessageTable;
   home_changes: HomeChangeTable;

@@ -1,5 +1,5 @@
-import { onProcess } from '@/lib/server/process/onProcess';
-import { wakeAfter } from '@/lib/server/process/wake';
+import { processSingleton } from '@/lib/server/process/processSingleton';
+import { notifyAfter } from '@/lib/server/process/wake';
 import type { Db, OpenDatabase } from './client';
 import { isBusy } from './unavailable';
 
@@ -14,7 +14,7 @@ interface Line {
 }
 
 /** On SQLite one write of this process follows the other: when one finds the file locked, so would all. */
-const line = onProcess<Line>('visitorWrites', () => ({ last: Promise.resolve(), locked: null }));
+const line = processSingleton<Line>('visitorWrites', () => ({ last: Promise.resolve(), locked: null }));
 
 type Write<Result> = (transaction: Db) => Promise<Result>;
 
@@ -33,7 +33,7 @@ export function writeOfVisitor<Result>(
       ended = transaction;
       return write(transaction);
     });
-    if (ended) wakeAfter(ended);
+    if (ended) notifyAfter(ended);
     return result;
   };
   if (dialect !== 'sqlite') return once();

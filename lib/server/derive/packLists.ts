@@ -7,13 +7,13 @@ import { ID_COLUMN, orderColumn, type PackedList } from '@/lib/server/search/que
 import { PACKED_RENTALS } from '@/lib/server/search/queries/rentalSearch';
 import type { Db, OpenDatabase } from '../db/client';
 import { type PackedColumn, packNumbers, packPlaces, packTerms, type Term } from '../db/packed/packedColumn';
-import { forgetPackedSets, storePackedSet } from '../db/packed/packedSets';
+import { deletePackedSets, storePackedSet } from '../db/packed/packedSets';
 
 const LISTS: readonly PackedList[] = [PACKED_ESTATES, PACKED_RENTALS, PACKED_COMMUNITIES];
 
 /** Takes away what was packed of the cities, so that searches ask the database until it is packed anew. */
 export async function unpackLists({ db }: OpenDatabase, cityIds?: readonly number[]): Promise<void> {
-  for (const { id } of await chosenCities(db, cityIds)) await forgetPackedSets(db, id);
+  for (const { id } of await chosenCities(db, cityIds)) await deletePackedSets(db, id);
 }
 
 /** Packs the lists of the cities for searching. To be called once their figures and scores are as they will stay. */
@@ -29,7 +29,7 @@ async function packList(db: Db, list: PackedList, city: ChosenCity): Promise<voi
   const importsBefore = await countImportRuns(db);
   const { count, columns } = await readList(db, list, city);
   await db.transaction().execute(async (transaction) => {
-    await forgetPackedSets(transaction, city.id, list.name);
+    await deletePackedSets(transaction, city.id, list.name);
     // An import that came in between has changed what was read; it will pack the list itself.
     if ((await countImportRuns(transaction)) === importsBefore)
       await storePackedSet(transaction, list.name, city.id, count, columns);

@@ -16,13 +16,13 @@ export async function rebuildSmartScores(
   const cities = await chosenCities(db, cityIds);
   for (const [done, { id, listings_day }] of cities.entries()) {
     if (listings_day) await scoreCity(db, id, listings_day);
-    else await forgetScores(db, id);
+    else await deleteScores(db, id);
     onProgress?.((done + 1) / cities.length, '智能排序');
   }
 }
 
 /** Without a day there is no order: what is left of a day that the city had before goes. */
-async function forgetScores(db: Db, cityId: number): Promise<void> {
+async function deleteScores(db: Db, cityId: number): Promise<void> {
   await db.updateTable('estates').set({ score: 0 }).where('city_id', '=', cityId).where('score', '!=', 0).execute();
 }
 

@@ -5,9 +5,9 @@ import { ERROR_CODES } from '@/lib/config/errorCodes';
 import { retryAfterOf } from '@/lib/server/call/refusals';
 import { isCall } from '@/lib/server/call/registry';
 import { reportFailure } from '@/lib/server/call/reportFailure';
-import { callDoor } from '@/lib/server/http/callDoor';
+import { callHandler } from '@/lib/server/http/callHandler';
 import { plainPage } from '@/lib/server/http/plainAnswer';
-import { type RequestFacts, requestFacts } from '@/lib/server/http/requestFacts';
+import { type RequestDetails, requestDetails } from '@/lib/server/http/requestDetails';
 import { applyEffects } from '@/lib/server/request/applyEffects';
 import { callContext } from '@/lib/server/request/callContext';
 import { currentMoment } from '@/lib/server/request/currentMoment';
@@ -32,15 +32,15 @@ interface CallAddress {
 export function handler(req: NextApiRequest, res: NextApiResponse): Promise<void> {
   const { path, ...query } = req.query;
   const name = Array.isArray(path) ? path.join('/') : (path ?? '');
-  return answer(req, res, { name, query }, requestFacts(req));
+  return answer(req, res, { name, query }, requestDetails(req));
 }
 
 /** The same without Next, whose way to a route takes twice as long as most calls do. */
-callDoor().find = (req) => {
+callHandler().find = (req) => {
   const { pathname, search } = new URL(req.url ?? '', 'http://localhost');
   const name = pathname.slice(API_BASE.length + 1);
   if (!isCall(req.method ?? '', name)) return null;
-  return (res) => answer(req, res, { name, query: queryOf(search) }, requestFacts(req));
+  return (res) => answer(req, res, { name, query: queryOf(search) }, requestDetails(req));
 };
 
 /** As Next reads an address: a repeated parameter is a list, and `path` is the route's own. */
@@ -59,7 +59,7 @@ async function answer(
   req: IncomingMessage,
   res: ServerResponse,
   address: CallAddress,
-  facts: RequestFacts,
+  facts: RequestDetails,
 ): Promise<void> {
   try {
     const request = readRequest(req, address, facts);
@@ -70,14 +70,14 @@ async function answer(
     const redirect = applyEffects(res, [...context.effects, ...effects], context.now);
     if (redirect !== null) return void res.writeHead(303, { Location: redirect }).end();
     if (operation?.opensAsAddress && status !== 200) return sendPage(res, status);
-    sayWhenAgain(res, retryAfter);
+    setRetryAfter(res, retryAfter);
     send(res, status, envelope);
   } catch (failure) {
     refuse(res, failure, facts.requestId);
   }
 }
 
-function readRequest(req: IncomingMessage, { name, query }: CallAddress, facts: RequestFacts): ApiRequest {
+function readRequest(req: IncomingMessage, { name, query }: CallAddress, facts: RequestDetails): ApiRequest {
   const method = req.method ?? 'GET';
   const { pageOrigins, siteOrigin } = settings();
   // A cookie comes along whoever made the browser ask: then only a page of this very origin counts, and says so.
@@ -98,7 +98,7 @@ function abortOnClose(res: ServerResponse): AbortSignal {
   return gone.signal;
 }
 
-function sayWhenAgain(res: ServerResponse, seconds: number | null): void {
+function setRetryAfter(res: ServerResponse, seconds: number | null): void {
   if (seconds !== null) res.setHeader('Retry-After', String(seconds));
 }
 
@@ -120,7 +120,7 @@ function refuse(res: ServerResponse, failure: unknown, requestId: string): void 
   if (res.writableEnded || res.destroyed) return;
   if (!(failure instanceof ApiError)) reportFailure(failure, requestId);
   const error = failure instanceof ApiError ? failure : new ApiError('unavailable');
-  sayWhenAgain(res, retryAfterOf(error));
+  setRetryAfter(res, retryAfterOf(error));
   // The sentence of the code, whatever else the failure says.
   const { resultCode, status, message } = ERROR_CODES[error.code];
   send(res, status, { resultCode, body: null, errMsg: message });

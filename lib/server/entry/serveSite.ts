@@ -8,7 +8,7 @@ import { format } from 'node:util';
 import next from 'next';
 import { closeDatabase, database } from '@/lib/server/database/database';
 import { hostCheck } from '@/lib/server/http/allowedHosts';
-import { callDoor } from '@/lib/server/http/callDoor';
+import { callHandler } from '@/lib/server/http/callHandler';
 import { createHttpServer, type HttpServer } from '@/lib/server/http/createHttpServer';
 import { dataVersionReader } from '@/lib/server/http/dataVersion';
 import { PAGE_TURNS, WAITING_PAGES_AT_ONCE } from '@/lib/server/http/limits';
@@ -34,7 +34,7 @@ import type { Settings } from '@/lib/server/settings/readSettings';
 import { appSecret } from '@/lib/server/vault/secret';
 import { checkBackend } from './checkBackend';
 import { jobsLine, startJobs, stopJobs } from './startJobs';
-import { webhookDoor } from './webhookDoor';
+import { webhookHandler } from './webhookHandler';
 import { doesJobs, STOP_OF_A_WORKER, STOP_SIGNALS } from './workers';
 
 const development = process.env.NODE_ENV === 'development';
@@ -61,9 +61,9 @@ export async function serveSite(settings: Settings, { root, data, loaded, listen
     handle: (req, res) => handle(req, res),
     files: development ? undefined : staticFiles(join(distDir, 'static')),
     // In development Next loads what was edited; the door would go on answering with what was there before.
-    callDoor: development ? undefined : callDoor(),
+    callHandler: development ? undefined : callHandler(),
     live: new LiveStreams(database),
-    webhooks: webhookDoor(database),
+    webhooks: webhookHandler(database),
     headers: securityHeaders({
       ...settings,
       wechat: settings.wechat !== null,

@@ -3,9 +3,9 @@ import { isRecurring } from '@/lib/server/jobs/job';
 import { JobRunner } from '@/lib/server/jobs/jobRunner';
 import { JOBS } from '@/lib/server/jobs/registry';
 import { addRecurring } from '@/lib/server/jobs/settleTimes';
-import { onProcess } from '@/lib/server/process/onProcess';
+import { processSingleton } from '@/lib/server/process/processSingleton';
 
-const held = onProcess('jobs', () => ({ runner: null as JobRunner | null }));
+const held = processSingleton('jobs', () => ({ runner: null as JobRunner | null }));
 
 /**
  * To be called before visitors are let in, by each process that has the database. `isRunner`: whether this is the one of

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { GroundKind, GroundLine } from '@/lib/map/ground';
+import type { BasemapKind, BasemapLine } from '@/lib/map/ground';
 
 // The compact tables beside this file, read on first use. What each holds and where it comes from: docs/data-sources.md.
 
@@ -162,8 +162,8 @@ export function subwayFactsOf(cityAdcode: number): SubwayFact {
 }
 
 /** Rivers, lakes, ring roads and main roads of a city, coarse; empty where we hold none. */
-export function groundFactsOf(cityAdcode: number): GroundLine[] {
-  type Row = [GroundKind, string, number, string];
+export function basemapFactsOf(cityAdcode: number): BasemapLine[] {
+  type Row = [BasemapKind, string, number, string];
   const table = readTable<{ lines: Row[] }>(`ground/${cityAdcode}.json`);
   return (table?.lines ?? []).map(([kind, name, width, points]) => ({
     kind,
@@ -174,9 +174,9 @@ export function groundFactsOf(cityAdcode: number): GroundLine[] {
 }
 
 /** The ring roads of a city; none where we hold none. */
-export function ringRoadsOf(cityId: number): GroundLine[] {
+export function ringRoadsOf(cityId: number): BasemapLine[] {
   const city = findCityFact(String(cityId));
-  return city ? groundFactsOf(city.adcode).filter(({ kind }) => kind === 'ring') : [];
+  return city ? basemapFactsOf(city.adcode).filter(({ kind }) => kind === 'ring') : [];
 }
 
 /** 浦东新区 -> 浦东, 海淀区 -> 海淀, 桐庐县 -> 桐庐; names that would mislead stay whole (长沙县, 滨海新区). */

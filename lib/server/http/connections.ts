@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { MAX_CONNECTIONS, MAX_PIPELINED, MAX_PIPELINED_IN_ALL, READERS } from './limits';
-import { networkOf } from './requestFacts';
+import { networkOf } from './requestDetails';
 
 export type Answer = (req: IncomingMessage, res: ServerResponse) => void;
 
@@ -49,7 +49,7 @@ export class Connections {
   constructor(server: Server, limits: Partial<ConnectionLimits> = {}) {
     const usual = { pipelined: MAX_PIPELINED, pipelinedInAll: MAX_PIPELINED_IN_ALL, readers: READERS };
     this.limits = { max: MAX_CONNECTIONS, ...usual, ...limits };
-    const looking = setInterval(() => this.lookAtReaders(performance.now()), this.limits.readers.lookMs).unref();
+    const looking = setInterval(() => this.viewAsReaders(performance.now()), this.limits.readers.lookMs).unref();
     server.on('close', () => clearInterval(looking));
     server.on('connection', (socket) => {
       this.add(socket);
@@ -128,7 +128,7 @@ export class Connections {
   }
 
   /** Lets go who reads too slowly, and those for whom too much waits. `now`: performance.now() */
-  private lookAtReaders(now: number): void {
+  private viewAsReaders(now: number): void {
     const { leastBytesPerSecond, overMs, lookMs, unsentOfNetwork, unsentInAll } = this.limits.readers;
     // This process was busy: nobody could read meanwhile.
     const wasBusy = now - this.lookedAt > 3 * lookMs;

@@ -10,13 +10,13 @@ import { logAnswer } from './accessLog';
 import { canonicalHost } from './allowedHosts';
 import { isOver } from './answerEnd';
 import { cacheControlFor, NOT_STORED } from './cacheControl';
-import type { FindCall } from './callDoor';
+import { cachedAnswers } from './cachedAnswers';
+import type { FindCall } from './callHandler';
 import { closePort, type PortHandle } from './closePort';
 import { type ConnectionLimits, Connections } from './connections';
 import { shareCall } from './crossOrigin';
 import { cspReportReceiver } from './cspReports';
 import { answerEarly } from './earlyAnswers';
-import { keptAnswers } from './keptAnswers';
 import * as limits from './limits';
 import type { MicroCache } from './microCache';
 import { type Overload, type Places, watchOverload } from './overload';
@@ -26,7 +26,7 @@ import { answerPlainly, plainPage } from './plainAnswer';
 import { escapedAddress, isCall, pathOf, readAbsoluteForm, refusalOf } from './refusal';
 import { refuseAtOnce } from './refuseAtOnce';
 import { type Arrival, type BodyLimits, type RequestBodies, requestBodies } from './requestBodies';
-import { addressOf, PROTOCOL_HEADER } from './requestFacts';
+import { addressOf, PROTOCOL_HEADER } from './requestDetails';
 import { CSP_REPORT_PATH } from './securityHeaders';
 import type { AnswerFile } from './staticFiles';
 
@@ -36,7 +36,7 @@ export interface HttpServerParts {
   /** Answers with the build's files, which are found under /_next/static/ (staticFiles.ts). */
   files?: AnswerFile;
   /** Answers calls before Next sees them. */
-  callDoor?: { find: FindCall };
+  callHandler?: { find: FindCall };
   /** Holds streams open, outside of the queue and of the answers in flight; `close` ends them all. */
   live?: { answer: (req: IncomingMessage, res: ServerResponse) => Promise<void>; close: () => void };
   /** Answers what other systems tell us. */
@@ -120,10 +120,10 @@ export function createHttpServer(parts: HttpServerParts): HttpServer {
     const isFull = overload.isFull() || (isLong && !isCall(pathOf(url)));
     return isFull && !isAnsweredAnyway(url, parts.microCache);
   };
-  const keptAnswer = keptAnswers(parts);
+  const cachedAnswer = cachedAnswers(parts);
   answerEarly(server, (req, socket) => {
     if (state.draining || connections.isBusy(socket)) return null;
-    return keptAnswer(req) ?? (isTooMuch(req) ? refusals.early(req) : null);
+    return cachedAnswer(req) ?? (isTooMuch(req) ? refusals.early(req) : null);
   });
   const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     if (state.draining) closeAfter(res, connections);
@@ -178,7 +178,7 @@ function router(
   {
     handle,
     files,
-    callDoor,
+    callHandler,
     live,
     webhooks,
     isOurHost,
@@ -199,7 +199,7 @@ function router(
 ) {
   const compress = compression();
   const answerCall = (req: IncomingMessage, res: ServerResponse): Promise<void> | void => {
-    const answer = callDoor?.find(req);
+    const answer = callHandler?.find(req);
     if (!answer) return handle(req, res);
     compress(req, res, () => undefined);
     return answer(res);

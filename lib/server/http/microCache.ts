@@ -92,7 +92,7 @@ export class MicroCache {
   held(req: IncomingMessage): WholeAnswer | null {
     const key = this.mayHave(req.url) ? this.options.keyOf(req) : null;
     if (key === null) return null;
-    this.dropOutdated();
+    this.deleteOutdated();
     const page = this.pages.get(key);
     return page ? answerFor(req, page) : null;
   }
@@ -101,7 +101,7 @@ export class MicroCache {
   async answer(req: IncomingMessage, res: ServerResponse, render: Render): Promise<CacheOutcome> {
     const key = this.options.seconds > 0 ? this.options.keyOf(req) : null;
     if (key === null) return this.pass(render);
-    this.dropOutdated();
+    this.deleteOutdated();
     let page: Rendered = this.pages.get(key) ?? 'nothing';
     const until = performance.now() + WAIT_FOR_ANOTHER_MS;
     // After a rendering that gave nothing the next who waits renders, for all the others: each visitor at most once.
@@ -129,7 +129,7 @@ export class MicroCache {
     return 'bypass';
   }
 
-  private dropOutdated(): void {
+  private deleteOutdated(): void {
     const version = this.options.dataVersion();
     if (version !== this.version) this.pages.clear();
     this.version = version;

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { ANONYMOUS_COOKIES, SESSION_HEADERS } from '@/lib/config/pageCache';
 import type { CachedPage } from './pageTable';
 import { pathOf } from './refusal';
-import { requestSigns } from './requestSigns';
+import { requestCacheKey } from './requestCacheKey';
 
 export interface KeyedRequest {
   method?: string | undefined;
@@ -22,7 +22,7 @@ export function microCacheKey(request: KeyedRequest, pages: readonly CachedPage[
   const page = pageOf(url, headers, pages);
   if (!page) return null;
   // What the page will be given, not the headers read once more.
-  const { environment, cookies } = requestSigns(request);
+  const { environment, cookies } = requestCacheKey(request);
   if (Object.keys(cookies).some((name) => !ANONYMOUS_COOKIES.includes(name))) return null;
   const { kind, platform, version } = environment;
   const shown = page.cookies.map((name) => cookies[name] ?? null);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Server modules exist twice in one process (onProcess.ts), so the body is stored where both find it. */
+/** Server modules exist twice in one process (processSingleton.ts), so the body is stored where both find it. */
 const BODY = Symbol.for('fangjing.body');
 
 type Received = IncomingMessage & { [BODY]?: Buffer | null };

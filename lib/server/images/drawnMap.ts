@@ -1,7 +1,7 @@
 import { renderSmallMap } from '@/lib/drawing/smallMap';
-import { type GroundPlan, planGround } from '@/lib/map/groundPlan';
+import { type BasemapPlan, planBasemap } from '@/lib/map/basemapPlan';
 import type { SmallMapSpec } from '@/lib/map/smallMap';
-import { findCityFact, groundFactsOf, listPlateFacts, subwayFactsOf } from '../facts/loadFacts';
+import { basemapFactsOf, findCityFact, listPlateFacts, subwayFactsOf } from '../facts/loadFacts';
 
 /** The small map of a position, from the facts that ship: SVG. */
 export function drawnMap(spec: SmallMapSpec): string {
@@ -11,16 +11,16 @@ export function drawnMap(spec: SmallMapSpec): string {
 }
 
 /** By city; facts do not change while the server runs. */
-const plans = new Map<number, GroundPlan>();
+const plans = new Map<number, BasemapPlan>();
 
 /** Without borders and districts: close up they say little. */
-function planOf(cityId: number): GroundPlan {
+function planOf(cityId: number): BasemapPlan {
   const adcode = findCityFact(String(cityId))?.adcode ?? 0;
   const { lines, stations } = subwayFactsOf(adcode);
   const byId = new Map(stations.map((station) => [station.id, station]));
-  return planGround({
+  return planBasemap({
     districts: [],
-    ground: groundFactsOf(adcode),
+    ground: basemapFactsOf(adcode),
     plates: listPlateFacts(adcode),
     lines: lines.map(({ name, color, stationIds }) => ({
       name,

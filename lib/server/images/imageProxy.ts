@@ -1,7 +1,7 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { PROXY_WIDTHS } from '@/lib/routes/pictures';
 import { reportFailure } from '@/lib/server/call/reportFailure';
-import { requestFacts } from '@/lib/server/http/requestFacts';
+import { requestDetails } from '@/lib/server/http/requestDetails';
 import { logger } from '@/lib/server/log/log';
 import { isAllowedSource } from './allowedSource';
 import { fetchRemoteImage, RefusedImage } from './fetchRemoteImage';
@@ -27,7 +27,7 @@ export async function imageProxy(req: NextApiRequest, res: NextApiResponse): Pro
   try {
     send(res, (await readStoredImage(src, width)) ?? (await takeTurn(() => fetchAndStore(src, width))));
   } catch (failure) {
-    if (!(failure instanceof RefusedImage)) reportFailure(failure, requestFacts(req).requestId);
+    if (!(failure instanceof RefusedImage)) reportFailure(failure, requestDetails(req).requestId);
     refuse(res, failure instanceof RefusedImage ? failure.status : 502);
   }
 }

@@ -1,11 +1,11 @@
-import { onProcess } from '@/lib/server/process/onProcess';
+import { processSingleton } from '@/lib/server/process/processSingleton';
 import { RefusedImage } from './fetchRemoteImage';
 
 /** Decoding is the most memory and CPU that a visitor can ask for: two at a time, fifty waiting. */
 const AT_ONCE = 2;
 const WAITING = 50;
 
-const queue = onProcess('imageQueue', () => ({ running: 0, waiting: [] as (() => void)[] }));
+const queue = processSingleton('imageQueue', () => ({ running: 0, waiting: [] as (() => void)[] }));
 
 /** Runs the work when its turn comes. Throws RefusedImage 503 when too many wait. */
 export async function takeTurn<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { onProcess } from '@/lib/server/process/onProcess';
+import { processSingleton } from '@/lib/server/process/processSingleton';
 import { settings } from '@/lib/server/settings/settings';
 
 /** All stored pictures together; the least recently used go first. */
@@ -17,7 +17,8 @@ const bytesOnDisk = async (file: string): Promise<number> => {
 };
 
 /** Name -> bytes on the disk of the files that are there; what falls out of the cache is deleted from the disk. */
-const index = () => onProcess('imageIndex', () => ({ reading: null as Promise<LRUCache<string, number>> | null }));
+const index = () =>
+  processSingleton('imageIndex', () => ({ reading: null as Promise<LRUCache<string, number>> | null }));
 
 /** What is stored; its calculatedSize is what all of it takes on the disk. */
 export function fileIndex(): Promise<LRUCache<string, number>> {

@@ -1,4 +1,4 @@
-import { MOST_PIXELS } from '@/lib/picture/pictureLimits';
+import { MAX_PIXELS } from '@/lib/picture/pictureLimits';
 import { RefusedImage } from './fetchRemoteImage';
 
 const QUALITY = 78;
@@ -59,8 +59,8 @@ export async function reencodeSized(bytes: Buffer, width: number): Promise<Sized
   try {
     // Its head alone is read.
     const head = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (head.width * head.height > MOST_PIXELS) throw new OversizedImage();
-    const { data, info } = await sharp(ended(bytes), { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    if (head.width * head.height > MAX_PIXELS) throw new OversizedImage();
+    const { data, info } = await sharp(ended(bytes), { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .rotate()
       .resize({ width, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY })

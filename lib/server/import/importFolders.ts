@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { settings } from '@/lib/server/settings/settings';
 
-// What the desk has been sent to import lies in a folder of its own until it ran: import-uploads/<id>/files, and the
+// What the console has been sent to import lies in a folder of its own until it ran: import-uploads/<id>/files, and the
 // operator's own mapping in import-uploads/<id>/mapping. One that is on its way is called <something>.part.
 
 const ROOT = 'import-uploads';
@@ -41,7 +41,7 @@ export function filesOfImport(id: string): { files: string[]; mapping: string | 
 }
 
 /** Removes folders that no import has, and whose files nobody has written to since `before` (UTC ms). */
-export function removeStrayFolders(known: ReadonlySet<string>, before: number): number {
+export function removeUnmatchedFolders(known: ReadonlySet<string>, before: number): number {
   if (!statSync(rootFolder(), { throwIfNoEntry: false })) return 0;
   const stray = readdirSync(rootFolder()).filter(
     (name) => !known.has(name) && statSync(join(rootFolder(), name)).mtimeMs < before,

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { logger } from '@/lib/server/log/log';
 import {
+  claimJobs,
   countJobs,
   endLease,
   isAnyJobDue,
   type JobCounts,
   type JobEnd,
-  takeJobs,
 } from '@/lib/server/outbox/queries/jobs';
 import type { OpenDatabase } from '../db/client';
 import type { JobTable } from '../db/schema';
@@ -125,7 +125,7 @@ export class JobRunner {
     const { db, dialect } = this.opened;
     const taking = { leases: this.leases, holder: this.name, now, most, without: [...this.running.keys()] };
     if (!(await isAnyJobDue(db, taking))) return;
-    const taken = await writeOfVisitor(this.opened, (transaction) => takeJobs(transaction, dialect, taking));
+    const taken = await writeOfVisitor(this.opened, (transaction) => claimJobs(transaction, dialect, taking));
     for (const row of taken) this.begin(row);
   }
 

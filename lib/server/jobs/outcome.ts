@@ -5,11 +5,11 @@ import { isRecurring, type Job } from './job';
 import { nextTime } from './schedule';
 
 const FIRST_WAIT_MS = 5_000;
-export const LONGEST_WAIT_MS = 3_600_000;
-const LONGEST_ERROR = 500;
+export const MAX_WAIT_MS = 3_600_000;
+const MAX_ERROR_LENGTH = 500;
 
 /** How long to wait after so many failures: 5 s, twice as long after each further one, an hour at most. */
-export const waitAfter = (failures: number): number => Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1));
+export const waitAfter = (failures: number): number => Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1));
 
 /** What becomes of a job that ended well; `now` in UTC ms. */
 export function whenDone(job: Job, now: number): JobEnd {
@@ -32,4 +32,4 @@ export const whenStopped = ({ attempts }: Pick<JobTable, 'attempts'>, now: numbe
 });
 
 const sayFailure = (failure: unknown): string =>
-  maskPhones(failure instanceof Error ? failure.message : String(failure)).slice(0, LONGEST_ERROR);
+  maskPhones(failure instanceof Error ? failure.message : String(failure)).slice(0, MAX_ERROR_LENGTH);

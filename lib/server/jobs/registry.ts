@@ -1,25 +1,25 @@
-import { noteErasedJob } from '@/lib/server/account/jobs/noteErased';
+import { recordErasureJob } from '@/lib/server/account/jobs/recordErasure';
 import { sendTextMessageJob } from '@/lib/server/account/jobs/sendTextMessage';
 import { watchCodesJob } from '@/lib/server/account/jobs/watchCodes';
 import { publishAgentFileJob, publishAgentJob, publishAgentsJob } from '@/lib/server/agent/jobs/publishAgents';
 import { matchChangesJob } from '@/lib/server/alert/jobs/matchChanges';
+import { notifyByMessageJob } from '@/lib/server/alert/jobs/notifyByMessage';
+import { notifyByTextJob } from '@/lib/server/alert/jobs/notifyByText';
 import { sendAlertMessageJob } from '@/lib/server/alert/jobs/sendAlertMessage';
-import { tellByMessageJob } from '@/lib/server/alert/jobs/tellByMessage';
-import { tellByTextJob } from '@/lib/server/alert/jobs/tellByText';
 import { publishArticleJob, publishArticlesJob } from '@/lib/server/article/jobs/publishArticles';
 import { removeImportFilesJob, resumeImportsJob } from '@/lib/server/import/jobs/resumeImports';
 import { startImportsJob } from '@/lib/server/import/jobs/startImports';
-import { forgetOldPhonesJob } from '@/lib/server/lead/jobs/forgetOldPhones';
+import { deleteOldPhonesJob } from '@/lib/server/lead/jobs/deleteOldPhones';
 import { remindMembersJob } from '@/lib/server/membership/jobs/remindMembers';
 import { endOffersJob } from '@/lib/server/offer/jobs/endOffers';
-import { askChannelsJob } from '@/lib/server/order/jobs/askChannels';
 import { deliverOrderJob } from '@/lib/server/order/jobs/deliverOrder';
+import { pollChannelsJob } from '@/lib/server/order/jobs/pollChannels';
 import { sendRefundJob } from '@/lib/server/order/jobs/sendRefund';
-import { openAsksJob } from '@/lib/server/post/jobs/openAsks';
-import { refundAsksJob } from '@/lib/server/post/jobs/refundAsks';
+import { openPaidQuestionsJob } from '@/lib/server/post/jobs/openPaidQuestions';
+import { refundPaidQuestionsJob } from '@/lib/server/post/jobs/refundPaidQuestions';
 import { eraseAgainJob } from '@/lib/server/privacy/jobs/eraseAgain';
+import { deleteExpiredJob } from '@/lib/server/upkeep/jobs/deleteExpired';
 import { emptyVisitorsLogJob } from '@/lib/server/upkeep/jobs/emptyVisitorsLog';
-import { forgetExpiredJob } from '@/lib/server/upkeep/jobs/forgetExpired';
 import { sealPicturesJob } from '@/lib/server/upkeep/jobs/sealPictures';
 import { learnNightlyJob, valueHomesJob } from '@/lib/server/valuation/jobs/valueHomes';
 import type { Job } from './job';
@@ -28,21 +28,21 @@ import type { Job } from './job';
 export const JOBS: readonly Job[] = [
   sendTextMessageJob,
   watchCodesJob,
-  noteErasedJob,
+  recordErasureJob,
   eraseAgainJob,
   matchChangesJob,
-  tellByTextJob,
-  tellByMessageJob,
+  notifyByTextJob,
+  notifyByMessageJob,
   sendAlertMessageJob,
-  openAsksJob,
-  refundAsksJob,
+  openPaidQuestionsJob,
+  refundPaidQuestionsJob,
   endOffersJob,
-  askChannelsJob,
+  pollChannelsJob,
   deliverOrderJob,
   sendRefundJob,
   remindMembersJob,
-  forgetOldPhonesJob,
-  forgetExpiredJob,
+  deleteOldPhonesJob,
+  deleteExpiredJob,
   emptyVisitorsLogJob,
   sealPicturesJob,
   startImportsJob,

@@ -10,7 +10,7 @@ import {
 import type { Db, OpenDatabase } from '../db/client';
 import { writeOfVisitor } from '../db/visitorWrites';
 import { isRecurring, type Job, leaseTimes, type RecurringJob } from './job';
-import { LONGEST_WAIT_MS } from './outcome';
+import { MAX_WAIT_MS } from './outcome';
 import { believableTime, firstTime } from './schedule';
 
 /** Machines of one installation may be a little apart. */
@@ -33,7 +33,7 @@ export function addRecurring(opened: OpenDatabase, jobs: readonly Job[], now: nu
 
 /** Corrects times that a clock has written which was ahead and has been set back since (UTC ms). */
 export async function settleTimes(opened: OpenDatabase, jobs: readonly Job[], now: number): Promise<void> {
-  const bounds = { leases: leaseTimes(jobs), now, longestWaitMs: LONGEST_WAIT_MS, apartMs: APART_MS };
+  const bounds = { leases: leaseTimes(jobs), now, longestWaitMs: MAX_WAIT_MS, apartMs: APART_MS };
   const recurring = jobs.filter(isRecurring);
   // Nearly always nothing is wrong, and an idle runner need not lock SQLite's file to learn it.
   const isRight =

@@ -1,5 +1,5 @@
 import type { Db } from '@/lib/server/db/client';
-import { onProcess } from '@/lib/server/process/onProcess';
+import { processSingleton } from '@/lib/server/process/processSingleton';
 import { settings } from '@/lib/server/settings/settings';
 import { ApiError } from '@/services/http/apiError';
 import { countInWindow, giveBackInWindow } from './queries/rateWindows';
@@ -57,7 +57,7 @@ interface Window {
   counts: Map<string, number>;
 }
 
-const windows = () => onProcess('passingWindows', () => new Map<LimitClass, Window>());
+const windows = () => processSingleton('passingWindows', () => new Map<LimitClass, Window>());
 
 /** Connections are dealt out to the processes in turn, so each has its share: together they allow what one would. */
 const shareOf = (points: number): number => Math.ceil((points * settings().rateLimitFactor) / settings().workers);

@@ -9,9 +9,9 @@ import { LIVE_FOLDER } from '@/lib/server/http/createHttpServer';
 import { LIVE } from '@/lib/server/http/limits';
 import { answerPlainly } from '@/lib/server/http/plainAnswer';
 import { pathOf } from '@/lib/server/http/refusal';
-import { requestFacts } from '@/lib/server/http/requestFacts';
+import { requestDetails } from '@/lib/server/http/requestDetails';
 import { countCall } from '@/lib/server/limits/rateLimits';
-import { whenWoken } from '@/lib/server/process/wake';
+import { onDataChange } from '@/lib/server/process/wake';
 import { ApiError } from '@/services/http/apiError';
 import { type LiveEventRow, listLiveEvents, newestLiveEvent } from './queries/liveEvents';
 import { isStream, type Listener, STREAMS } from './streams';
@@ -75,7 +75,7 @@ export class LiveStreams {
   }
 
   private async open(req: IncomingMessage, res: ServerResponse, name: LiveStreamName): Promise<void> {
-    const facts = requestFacts(req);
+    const facts = requestDetails(req);
     countCall('read', facts.visitor());
     const { db } = await this.database();
     const accountMark = new URL(req.url ?? '', 'http://localhost').searchParams.get(ACCOUNT_QUERY);
@@ -136,7 +136,7 @@ export class LiveStreams {
   /** As long as there are streams: whoever writes an event here or elsewhere wakes us. */
   private async hear(): Promise<void> {
     const wake = () => void this.look();
-    this.ends.push(whenWoken(wake));
+    this.ends.push(onDataChange(wake));
     const { listen } = await this.database();
     if (!listen) return;
     const end = listen(wake);

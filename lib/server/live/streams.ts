@@ -1,9 +1,9 @@
 import { COOKIES } from '@/lib/config/cookies';
-import { type DeskAccess, leadStaff, operators } from '@/lib/console/deskAccess';
+import { type ConsoleAccess, leadStaff, operators } from '@/lib/console/consoleAccess';
 import type { LiveEvents, LiveStreamName } from '@/lib/kernel/live';
 import { type Access, requireAccess, signedIn } from '@/lib/server/call/operation';
 import type { Db } from '@/lib/server/db/client';
-import type { RequestFacts } from '@/lib/server/http/requestFacts';
+import type { RequestDetails } from '@/lib/server/http/requestDetails';
 import { tokenOf } from '@/lib/server/request/recogniseViewer';
 import { isOfOtherAccount } from '@/lib/server/session/accountMark';
 import { findSession, openSessionsAmong } from '@/lib/server/session/findSession';
@@ -22,7 +22,7 @@ export interface Listener {
 
 export interface LiveStream<Name extends LiveStreamName> {
   /** Who asks, at a moment in UTC ms. Throws ApiError loginRequired or forbidden of everybody else. */
-  listener: (db: Db, facts: RequestFacts & { accountMark: string | null }, now: number) => Promise<Listener>;
+  listener: (db: Db, facts: RequestDetails & { accountMark: string | null }, now: number) => Promise<Listener>;
   /** Of these sessions, by their ids, those that are open now (UTC ms). */
   openAmong: (db: Db, sessionIds: readonly string[], now: number) => Promise<Set<string>>;
   /** After which nothing follows: the stream ends, and the page does not come back by itself. */
@@ -42,8 +42,8 @@ const ofMember = (name: LiveStreamName, access: Access): Pick<LiveStream<never>,
   openAmong: openSessionsAmong,
 });
 
-/** What concerns one of the staff; operators hear what concerns any. By the desk's own session alone. */
-const ofStaff = (name: LiveStreamName, access: DeskAccess): Pick<LiveStream<never>, 'listener' | 'openAmong'> => ({
+/** What concerns one of the staff; operators hear what concerns any. By the console's own session alone. */
+const ofStaff = (name: LiveStreamName, access: ConsoleAccess): Pick<LiveStream<never>, 'listener' | 'openAmong'> => ({
   async listener(db, { cookies, accountMark }, now) {
     const session = await findStaffSession(db, cookies[COOKIES.staff.name] ?? null, now);
     if (!session) throw new ApiError('loginRequired');

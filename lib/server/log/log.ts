@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { maskMobile } from '@/lib/kernel/phone';
-import { onProcess } from '@/lib/server/process/onProcess';
+import { processSingleton } from '@/lib/server/process/processSingleton';
 import { LogDestination } from './logDestination';
 
 const PHONE = /(?<!\d)1[3-9]\d{9}(?!\d)/g;
@@ -18,10 +18,10 @@ export function maskTyped(text: string): string {
 }
 
 /** Standard output, for the log and for what stands between its lines. */
-export const logDestination = onProcess('logDestination', () => new LogDestination());
+export const logDestination = processSingleton('logDestination', () => new LogDestination());
 
 /** JSON lines on standard output; whatever looks like a phone number is masked before it is written. */
-export const logger = onProcess('logger', () =>
+export const logger = processSingleton('logger', () =>
   pino(
     {
       level: process.env.LOG_LEVEL || (process.env.NODE_ENV === 'test' ? 'silent' : 'info'),

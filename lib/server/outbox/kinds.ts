@@ -64,7 +64,7 @@ export const NOTE_ERASED: OutboxKind<{ hash: string }> = {
 };
 
 /** To be called in the transaction that deletes the account. */
-export async function noteErasedAfter(transaction: Db, userId: string, now: number): Promise<void> {
+export async function recordErasureAfter(transaction: Db, userId: string, now: number): Promise<void> {
   const hash = hashOfAccount(userId);
   await putInOutbox(transaction, NOTE_ERASED, { hash }, { key: hash, now });
 }

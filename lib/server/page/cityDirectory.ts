@@ -1,12 +1,12 @@
 import { getCityList } from '@/lib/server/area/calls/getCityList';
 import type { ApiContext } from '@/lib/server/call/context';
-import { onProcess } from '@/lib/server/process/onProcess';
+import { processSingleton } from '@/lib/server/process/processSingleton';
 import type { CityList } from '@/services/area';
 
 // Every page asks which cities exist, and they change only with an import.
 const CACHED_MS = 5_000;
 
-const cached = onProcess('cityDirectory', () => ({ list: { cities: [] } as CityList, readAt: 0 }));
+const cached = processSingleton('cityDirectory', () => ({ list: { cities: [] } as CityList, readAt: 0 }));
 
 /** The cities with data and those that are being made, at most five seconds old. */
 export async function cityDirectory(request: ApiContext, now: number): Promise<CityList> {

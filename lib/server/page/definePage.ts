@@ -3,8 +3,8 @@ import type { FollowedThing } from '@/lib/follow/follow';
 import type { Access } from '@/lib/server/call/operation';
 import { idNamesOf, type PageFacts } from '@/lib/server/http/pageFacts';
 import type { InSitemap } from '../seo/inSitemap';
+import type { ConsolePart } from './consolePart';
 import type { CsvFile } from './csvFile';
-import type { DeskPart } from './deskPart';
 import type { PageContext, PageRedirect } from './pageContext';
 import type { ShellProps } from './shellProps';
 
@@ -49,8 +49,8 @@ export interface Page<Props extends object = object> extends PageFacts {
   /** What ?format=csv (or `fileFormat`) answers with, in place of the page. */
   readonly file?: Load<CsvFile>;
   readonly fileFormat?: 'ics';
-  /** Of the desk: no visitor opens it, and the staff by sessions of their own (deskPart.ts). */
-  readonly desk?: DeskPart;
+  /** Of the console: no visitor opens it, and the staff by sessions of their own (deskPart.ts). */
+  readonly desk?: ConsolePart;
   /** What it shows on a site that has no city yet; the others lead to the list of cities, which says so. */
   readonly withoutCities?: Loaded<Props>;
   /** The same of a page that has to be loaded; null: the list of cities says it instead. */

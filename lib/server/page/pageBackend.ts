@@ -5,8 +5,8 @@ import { findUserSigns } from '@/lib/server/account/queries/users';
 import { countUnread } from '@/lib/server/alert/queries/notices';
 import type { ApiContext } from '@/lib/server/call/context';
 import type { Effect } from '@/lib/server/call/effects';
-import type { RequestFacts } from '@/lib/server/http/requestFacts';
-import { onProcess } from '@/lib/server/process/onProcess';
+import type { RequestDetails } from '@/lib/server/http/requestDetails';
+import { processSingleton } from '@/lib/server/process/processSingleton';
 import { callContext } from '@/lib/server/request/callContext';
 import { settings } from '@/lib/server/settings/settings';
 import { hasUnreadMessage } from '@/lib/server/talk/queries/conversations';
@@ -16,7 +16,7 @@ import { dataVersionReader } from '../http/dataVersion';
 import { superLabelOf } from '../session/viewer';
 
 /** What all pages share until the data changes. */
-const shared = () => onProcess('sharedReads', () => new SharedReads(dataVersionReader(settings().dataDir)));
+const shared = () => processSingleton('sharedReads', () => new SharedReads(dataVersionReader(settings().dataDir)));
 
 export interface PageBackend {
   request: ApiContext;
@@ -28,7 +28,7 @@ export interface PageBackend {
 }
 
 /** Who asks for a page, and what its loader may know of that. What the answer is to do beside showing it goes to `effects`. */
-export async function pageBackend(facts: RequestFacts, now: number, effects: Effect[]): Promise<PageBackend> {
+export async function pageBackend(facts: RequestDetails, now: number, effects: Effect[]): Promise<PageBackend> {
   const context = await callContext(facts, now);
   effects.push(...context.effects);
   const { db, viewer } = context;

@@ -14,8 +14,8 @@ import type { Effect } from '@/lib/server/call/effects';
 import { requireAccess } from '@/lib/server/call/operation';
 import { checkFollow } from '@/lib/server/follow/calls/checkFollow';
 import { namesCity } from '@/lib/server/http/pageFacts';
-import { type RequestFacts, requestFacts } from '@/lib/server/http/requestFacts';
-import { requestSigns } from '@/lib/server/http/requestSigns';
+import { requestCacheKey } from '@/lib/server/http/requestCacheKey';
+import { type RequestDetails, requestDetails } from '@/lib/server/http/requestDetails';
 import { checkPromoterCode } from '@/lib/server/promoter/calls/checkCode';
 import { applyEffects } from '@/lib/server/request/applyEffects';
 import { currentMoment } from '@/lib/server/request/currentMoment';
@@ -29,11 +29,11 @@ import type { InitialState } from '@/stores/initialState';
 import { plainPage } from '../http/plainAnswer';
 import { accountMark, isOfOtherAccount, withoutMark } from '../session/accountMark';
 import { ANONYMOUS } from '../session/viewer';
+import { cachedMark } from './cachedMark';
 import { cityDirectory } from './cityDirectory';
+import { consoleRoute } from './consoleProps';
 import { sendCsv } from './csvFile';
 import type { Loaded, Page } from './definePage';
-import { deskRoute } from './deskProps';
-import { keptMark } from './keptMark';
 import { noteOnlyRead } from './onlyRead';
 import { pageBackend, sharedView } from './pageBackend';
 import { type PageContext, PageNotFound, PageOfOtherCity, type PageRedirect } from './pageContext';
@@ -48,7 +48,7 @@ import { viewerMarks } from './viewerMarks';
  * then 605 or the first real one), builds the request's API client and the store's first state, turns not-found into 404.
  */
 export function pageProps<Props extends object>(page: Page<Props>): PageRoute<Props> {
-  if (page.desk) return Object.assign(deskRoute(page, page.desk), { page }) as unknown as PageRoute<Props>;
+  if (page.desk) return Object.assign(consoleRoute(page, page.desk), { page }) as unknown as PageRoute<Props>;
   const wantsFile = ({ query }: GetServerSidePropsContext) =>
     page.file !== undefined && query.format === (page.fileFormat ?? 'csv');
   const route: GetServerSideProps = (next) => render(next, page, wantsFile(next) ? answerFile : answerPage);
@@ -67,7 +67,7 @@ interface ChosenCity {
 interface Visit {
   next: GetServerSidePropsContext;
   page: Page;
-  facts: RequestFacts;
+  facts: RequestDetails;
   city: City;
   by: ChosenCity['by'];
   context: PageContext;
@@ -86,13 +86,13 @@ async function render(
   page: Page,
   answer: Answer,
 ): Promise<GetServerSidePropsResult<object>> {
-  const facts = requestFacts(next.req);
+  const facts = requestDetails(next.req);
   const now = currentMoment();
   const effects: Effect[] = [];
   try {
     const { request, viewer: who, userId, superLabel } = await pageBackend(facts, now, effects);
     const ownMark = accountMark('member', userId);
-    effects.push(...keptMark(facts, 'account', ownMark));
+    effects.push(...cachedMark(facts, 'account', ownMark));
     applyEffects(next.res, effects.splice(0), now);
     requireAccess(page.access, who);
     const { cities, preparing = [] } = await cityDirectory(request, now);
@@ -117,7 +117,7 @@ async function render(
       page.marks && who.role !== 'anonymous' && (await viewerMarks(request, city.id, first(next.query.excluded)));
     const viewer = marks ? { ...who, marks } : who;
     const context = { request, viewer, city, now, environment: facts.environment, ...form, shared, ...addressOf(next) };
-    await noteClick(context, effects);
+    await recordClick(context, effects);
     return await answer({
       next,
       page,
@@ -179,7 +179,7 @@ async function followedAmong(
   return things.filter((_thing, at) => checks[at]?.subscribed).map(keyOfFollowed);
 }
 
-const firstStateOf = ({ environment, cookies }: RequestFacts, city: City | null): InitialState =>
+const firstStateOf = ({ environment, cookies }: RequestDetails, city: City | null): InitialState =>
   defined({
     city: city && pageCityOf(city),
     environment,
@@ -263,7 +263,7 @@ const restOf = ({ resolvedUrl }: GetServerSidePropsContext): string => resolvedU
 
 /** The site of an operator who has not imported anything yet. */
 function withoutCities(
-  facts: RequestFacts,
+  facts: RequestDetails,
   page: Page,
   loaded: object | PageRedirect | null,
   shown: Shown,
@@ -280,7 +280,7 @@ const loadedWithoutCities = async (
 
 function failed(
   failure: unknown,
-  facts: RequestFacts,
+  facts: RequestDetails,
   next: GetServerSidePropsContext,
 ): { notFound: true } | { redirect: Redirect } {
   if (failure instanceof PageOfOtherCity) {
@@ -311,7 +311,7 @@ function prepareAnswer(
  * The cookie is set at each click, also where it says so already, so that no page of such an address is ever kept and
  * answered to another without it (http/microCache.ts).
  */
-async function noteClick({ request, query }: PageContext, effects: Effect[]): Promise<void> {
+async function recordClick({ request, query }: PageContext, effects: Effect[]): Promise<void> {
   const code = query[PROMOTER_QUERY];
   if (!isPromoterCode(code)) return;
   const { isKnown } = await checkPromoterCode(request, { code });
@@ -350,7 +350,7 @@ function cityOfPath({ params }: GetServerSidePropsContext, cities: City[]): Chos
 function cityOfVisitor({ query, req }: GetServerSidePropsContext, cities: City[]): ChosenCity {
   const named = cityWithId(cities, first(query.cityId));
   if (named) return { city: named, by: 'query' };
-  const own = cityWithId(cities, requestSigns(req).cookies[COOKIES.city.name]);
+  const own = cityWithId(cities, requestCacheKey(req).cookies[COOKIES.city.name]);
   return { city: own ?? usualCity(cities), by: null };
 }
 

@@ -24,7 +24,7 @@ export function postedForm(request: IncomingMessage): RawForm | null {
 }
 
 /**
- * The same of a form of the desk's, to which a file may come in place of a field: its field is then what it says. It is
+ * The same of a form of the console's, to which a file may come in place of a field: its field is then what it says. It is
  * UTF-8, or GB 18030 as spreadsheets of some machines write it.
  */
 export async function postedTexts(request: IncomingMessage): Promise<RawForm | null> {

@@ -1,4 +1,8 @@
-import { informDetailPage, informPage, informReceiptPage } from '@/lib/server/abuseReport/pages/informPages';
+import {
+  abuseReportFormPage,
+  abuseReportPage,
+  abuseReportReceiptPage,
+} from '@/lib/server/abuseReport/pages/abuseReportPages';
 import { infoPage } from '@/lib/server/account/pages/infoPage';
 import { loginPage } from '@/lib/server/account/pages/loginPage';
 import { agentListPage, agentPage, estateAgentsPage } from '@/lib/server/agent/pages/agentPages';
@@ -15,9 +19,13 @@ import {
   evaluationQuestionPage,
   evaluationResultPage,
 } from '@/lib/server/calculators/pages/capabilityPages';
-import { integralPage, integralResultPage, integralRulePage } from '@/lib/server/calculators/pages/integralPages';
 import { mortgagePage } from '@/lib/server/calculators/pages/mortgagePage';
 import { qualificationPage } from '@/lib/server/calculators/pages/qualificationPage';
+import {
+  residencePointsPage,
+  residencePointsResultPage,
+  residencePointsRulePage,
+} from '@/lib/server/calculators/pages/residencePointsPages';
 import { taxAnswerPage, taxQuestionsPage } from '@/lib/server/calculators/pages/taxPages';
 import { calendarPage } from '@/lib/server/calendar/pages/calendarPage';
 import {
@@ -41,51 +49,51 @@ import {
 import { clipsPage } from '@/lib/server/clip/pages/clipsPage';
 import { cityCommentsPage, commentPage, houseCommentsPage } from '@/lib/server/comment/pages/commentPages';
 import { communityPage } from '@/lib/server/community/pages/communityPage';
-import { deskAccountPage } from '@/lib/server/console/pages/accountPage';
-import { deskAgentFilePage } from '@/lib/server/console/pages/agentFilePage';
-import { deskAgentPage } from '@/lib/server/console/pages/agentPage';
-import { deskAgentsPage } from '@/lib/server/console/pages/agentsPage';
-import { deskAnnouncementsPage } from '@/lib/server/console/pages/announcementsPage';
-import { deskArticlePage } from '@/lib/server/console/pages/articlePage';
-import { deskArticlesPage } from '@/lib/server/console/pages/articlesPage';
-import { deskAuditPage } from '@/lib/server/console/pages/auditPage';
-import { deskCampaignPage } from '@/lib/server/console/pages/campaignPage';
-import { deskCampaignsPage } from '@/lib/server/console/pages/campaignsPage';
-import { deskClipsPage } from '@/lib/server/console/pages/clipsPage';
-import { deskCodesPage } from '@/lib/server/console/pages/codesPage';
-import { deskCouponsPage } from '@/lib/server/console/pages/couponsPage';
-import { deskEnrolPage } from '@/lib/server/console/pages/enrolPage';
-import { deskImportPage } from '@/lib/server/console/pages/importPage';
-import { deskImportsPage } from '@/lib/server/console/pages/importsPage';
-import { deskLeadPage } from '@/lib/server/console/pages/leadPage';
-import { deskLeadRulesPage } from '@/lib/server/console/pages/leadRulesPage';
-import { deskLeadsPage } from '@/lib/server/console/pages/leadsPage';
-import { deskLedgerPage } from '@/lib/server/console/pages/ledgerPage';
-import { deskLoginPage } from '@/lib/server/console/pages/loginPage';
-import { deskOfferPage } from '@/lib/server/console/pages/offerPage';
-import { deskOffersPage } from '@/lib/server/console/pages/offersPage';
-import { deskOrderPage } from '@/lib/server/console/pages/orderPage';
-import { deskOrdersPage } from '@/lib/server/console/pages/ordersPage';
-import { deskOutboxPage } from '@/lib/server/console/pages/outboxPage';
-import { deskPeoplePage } from '@/lib/server/console/pages/peoplePage';
-import { deskPersonPage } from '@/lib/server/console/pages/personPage';
-import { deskPostsPage } from '@/lib/server/console/pages/postsPage';
-import { deskProductPage } from '@/lib/server/console/pages/productPage';
-import { deskProductsPage } from '@/lib/server/console/pages/productsPage';
-import { deskPromotersPage } from '@/lib/server/console/pages/promotersPage';
-import { deskReconciliationPage } from '@/lib/server/console/pages/reconciliationPage';
-import { deskRefundsPage } from '@/lib/server/console/pages/refundsPage';
-import { deskReportPage } from '@/lib/server/console/pages/reportPage';
-import { deskReportsPage } from '@/lib/server/console/pages/reportsPage';
-import { deskRevenuePage } from '@/lib/server/console/pages/revenuePage';
-import { deskRulesPage } from '@/lib/server/console/pages/rulesPage';
-import { deskStaffPage } from '@/lib/server/console/pages/staffPage';
-import { deskStrayPaymentsPage } from '@/lib/server/console/pages/strayPaymentsPage';
-import { deskSupportPage } from '@/lib/server/console/pages/supportPage';
-import { deskTalkPage } from '@/lib/server/console/pages/talkPage';
-import { deskTalksPage } from '@/lib/server/console/pages/talksPage';
-import { deskTodayPage } from '@/lib/server/console/pages/todayPage';
-import { deskWithdrawalsPage } from '@/lib/server/console/pages/withdrawalsPage';
+import { consoleAccountPage } from '@/lib/server/console/pages/accountPage';
+import { consoleAgentFilePage } from '@/lib/server/console/pages/agentFilePage';
+import { consoleAgentPage } from '@/lib/server/console/pages/agentPage';
+import { consoleAgentsPage } from '@/lib/server/console/pages/agentsPage';
+import { consoleAnnouncementsPage } from '@/lib/server/console/pages/announcementsPage';
+import { consoleArticlePage } from '@/lib/server/console/pages/articlePage';
+import { consoleArticlesPage } from '@/lib/server/console/pages/articlesPage';
+import { consoleAuditPage } from '@/lib/server/console/pages/auditPage';
+import { consoleCampaignPage } from '@/lib/server/console/pages/campaignPage';
+import { consoleCampaignsPage } from '@/lib/server/console/pages/campaignsPage';
+import { consoleClipsPage } from '@/lib/server/console/pages/clipsPage';
+import { consoleCodesPage } from '@/lib/server/console/pages/codesPage';
+import { consoleCouponsPage } from '@/lib/server/console/pages/couponsPage';
+import { consoleEnrolPage } from '@/lib/server/console/pages/enrolPage';
+import { consoleImportPage } from '@/lib/server/console/pages/importPage';
+import { consoleImportsPage } from '@/lib/server/console/pages/importsPage';
+import { consoleLeadPage } from '@/lib/server/console/pages/leadPage';
+import { consoleLeadRulesPage } from '@/lib/server/console/pages/leadRulesPage';
+import { consoleLeadsPage } from '@/lib/server/console/pages/leadsPage';
+import { consoleLedgerPage } from '@/lib/server/console/pages/ledgerPage';
+import { consoleLoginPage } from '@/lib/server/console/pages/loginPage';
+import { consoleOfferPage } from '@/lib/server/console/pages/offerPage';
+import { consoleOffersPage } from '@/lib/server/console/pages/offersPage';
+import { consoleOrderPage } from '@/lib/server/console/pages/orderPage';
+import { consoleOrdersPage } from '@/lib/server/console/pages/ordersPage';
+import { consoleOutboxPage } from '@/lib/server/console/pages/outboxPage';
+import { consolePeoplePage } from '@/lib/server/console/pages/peoplePage';
+import { consolePersonPage } from '@/lib/server/console/pages/personPage';
+import { consolePostsPage } from '@/lib/server/console/pages/postsPage';
+import { consoleProductPage } from '@/lib/server/console/pages/productPage';
+import { consoleProductsPage } from '@/lib/server/console/pages/productsPage';
+import { consolePromotersPage } from '@/lib/server/console/pages/promotersPage';
+import { consoleReconciliationPage } from '@/lib/server/console/pages/reconciliationPage';
+import { consoleRefundsPage } from '@/lib/server/console/pages/refundsPage';
+import { consoleReportPage } from '@/lib/server/console/pages/reportPage';
+import { consoleReportsPage } from '@/lib/server/console/pages/reportsPage';
+import { consoleRevenuePage } from '@/lib/server/console/pages/revenuePage';
+import { consoleRulesPage } from '@/lib/server/console/pages/rulesPage';
+import { consoleStaffPage } from '@/lib/server/console/pages/staffPage';
+import { consoleSupportPage } from '@/lib/server/console/pages/supportPage';
+import { consoleTalkPage } from '@/lib/server/console/pages/talkPage';
+import { consoleTalksPage } from '@/lib/server/console/pages/talksPage';
+import { consoleTodayPage } from '@/lib/server/console/pages/todayPage';
+import { consoleUnmatchedPaymentsPage } from '@/lib/server/console/pages/unmatchedPaymentsPage';
+import { consoleWithdrawalsPage } from '@/lib/server/console/pages/withdrawalsPage';
 import { dealHistoryPage } from '@/lib/server/deal/pages/dealHistoryPage';
 import { dealAlonePage, dealPage } from '@/lib/server/deal/pages/dealPage';
 import { estatePage } from '@/lib/server/estate/pages/estatePage';
@@ -93,7 +101,7 @@ import { accuracyPage } from '@/lib/server/estimate/pages/accuracyPage';
 import { basePricePage } from '@/lib/server/estimate/pages/basePricePage';
 import { certificateLookPage, certificatePage } from '@/lib/server/estimate/pages/certificatePages';
 import { appraisalPage, estimatePage, ownAppraisalsPage } from '@/lib/server/estimate/pages/estimatePages';
-import { superUserPage, superUsersPage } from '@/lib/server/expert/pages/superPages';
+import { expertPage, expertsPage } from '@/lib/server/expert/pages/expertPages';
 import { finderListPage, finderPage } from '@/lib/server/finder/pages/finderPages';
 import { cityFrontPage, frontPage } from '@/lib/server/front/pages/frontPages';
 import { guideTalkPage } from '@/lib/server/guide/pages/guideTalkPage';
@@ -107,7 +115,7 @@ import {
 } from '@/lib/server/membership/pages/membershipPages';
 import { exchangePage, promotionPage } from '@/lib/server/membership/pages/promotionPages';
 import { houseNotePage, houseNotesPage } from '@/lib/server/note/pages/houseNotePages';
-import { offersPage, superOffersPage } from '@/lib/server/offer/pages/offerPages';
+import { expertOffersPage, offersPage } from '@/lib/server/offer/pages/offerPages';
 import {
   cashierPage,
   commonOrderPage,
@@ -214,9 +222,9 @@ export const PAGES: readonly Page[] = [
   upgradePage,
   helperPage,
   guideTalkPage,
-  informPage,
-  informDetailPage,
-  informReceiptPage,
+  abuseReportPage,
+  abuseReportFormPage,
+  abuseReportReceiptPage,
   marketProxyPage,
   marketWalletPage,
   walletHelperPage,
@@ -335,10 +343,10 @@ export const PAGES: readonly Page[] = [
   plateQuestionsPage,
   askPage,
   houseAskPage,
-  superUsersPage,
-  superUserPage,
+  expertsPage,
+  expertPage,
   offersPage,
-  superOffersPage,
+  expertOffersPage,
   askAnewPage,
   houseAskAnewPage,
   houseCommentsPage,
@@ -353,54 +361,54 @@ export const PAGES: readonly Page[] = [
   evaluationResultPage,
   taxQuestionsPage,
   taxAnswerPage,
-  integralPage,
-  integralResultPage,
-  integralRulePage,
-  deskTodayPage,
-  deskLoginPage,
-  deskEnrolPage,
-  deskAccountPage,
-  deskLeadsPage,
-  deskLeadPage,
-  deskLeadRulesPage,
-  deskPeoplePage,
-  deskPromotersPage,
-  deskWithdrawalsPage,
-  deskCodesPage,
-  deskAgentsPage,
-  deskAgentPage,
-  deskAgentFilePage,
-  deskImportsPage,
-  deskImportPage,
-  deskPersonPage,
-  deskOutboxPage,
-  deskSupportPage,
-  deskPostsPage,
-  deskReportsPage,
-  deskReportPage,
-  deskArticlesPage,
-  deskArticlePage,
-  deskAnnouncementsPage,
-  deskClipsPage,
-  deskCampaignsPage,
-  deskCampaignPage,
-  deskCouponsPage,
-  deskOffersPage,
-  deskOfferPage,
-  deskTalksPage,
-  deskTalkPage,
-  deskRulesPage,
-  deskOrdersPage,
-  deskOrderPage,
-  deskStrayPaymentsPage,
-  deskRefundsPage,
-  deskProductsPage,
-  deskProductPage,
-  deskReconciliationPage,
-  deskRevenuePage,
-  deskLedgerPage,
-  deskStaffPage,
-  deskAuditPage,
+  residencePointsPage,
+  residencePointsResultPage,
+  residencePointsRulePage,
+  consoleTodayPage,
+  consoleLoginPage,
+  consoleEnrolPage,
+  consoleAccountPage,
+  consoleLeadsPage,
+  consoleLeadPage,
+  consoleLeadRulesPage,
+  consolePeoplePage,
+  consolePromotersPage,
+  consoleWithdrawalsPage,
+  consoleCodesPage,
+  consoleAgentsPage,
+  consoleAgentPage,
+  consoleAgentFilePage,
+  consoleImportsPage,
+  consoleImportPage,
+  consolePersonPage,
+  consoleOutboxPage,
+  consoleSupportPage,
+  consolePostsPage,
+  consoleReportsPage,
+  consoleReportPage,
+  consoleArticlesPage,
+  consoleArticlePage,
+  consoleAnnouncementsPage,
+  consoleClipsPage,
+  consoleCampaignsPage,
+  consoleCampaignPage,
+  consoleCouponsPage,
+  consoleOffersPage,
+  consoleOfferPage,
+  consoleTalksPage,
+  consoleTalkPage,
+  consoleRulesPage,
+  consoleOrdersPage,
+  consoleOrderPage,
+  consoleUnmatchedPaymentsPage,
+  consoleRefundsPage,
+  consoleProductsPage,
+  consoleProductPage,
+  consoleReconciliationPage,
+  consoleRevenuePage,
+  consoleLedgerPage,
+  consoleStaffPage,
+  consoleAuditPage,
   accuracyPage,
   commonOrderPage,
   tradeOrderPage,

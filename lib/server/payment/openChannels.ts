@@ -4,7 +4,7 @@ import { PAY_START_COPY as copy } from '@/lib/payment/words/payStart';
 import { hasImportedCity } from '@/lib/server/area/queries/cities';
 import type { Db } from '@/lib/server/db/client';
 import { keyedChannels, rehearsalChannels } from '@/lib/server/integrations/pay/channels';
-import type { TellingChannel } from '@/lib/server/integrations/pay/payChannel';
+import type { NotifyingChannel } from '@/lib/server/integrations/pay/payChannel';
 import type { PaySettings } from '@/lib/server/settings/readPaySettings';
 import { settings } from '@/lib/server/settings/settings';
 
@@ -22,7 +22,7 @@ export async function findRehearsalBar(db: Db): Promise<RehearsalBar | null> {
 export const isRehearsing = async (db: Db): Promise<boolean> => (await findRehearsalBar(db)) === null;
 
 /** The channels that there are now: those with the operator's keys, or the rehearsals of all of them, or none. */
-export async function openChannels(db: Db): Promise<ReadonlyMap<PayPlatform, TellingChannel>> {
+export async function openChannels(db: Db): Promise<ReadonlyMap<PayPlatform, NotifyingChannel>> {
   return (await isRehearsing(db)) ? rehearsalChannels() : keyedChannels();
 }
 

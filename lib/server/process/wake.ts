@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { onProcess } from './onProcess';
+import { processSingleton } from './processSingleton';
 
 // Who waits for rows that others write: told at once, so that nobody has to look often. Within this process, to the
 // workers beside it by the messages of node:cluster, and on PostgreSQL by its own notifications (db/listen.ts). What is told
@@ -10,32 +10,32 @@ export const WAKE = 'fangjing_live';
 
 type Waker = () => void;
 
-const state = onProcess('wake', () => ({
+const state = processSingleton('wake', () => ({
   wakers: new Set<Waker>(),
   /** Transactions after whose end somebody has something to look at. */
   marked: new WeakSet<object>(),
   hearsOthers: false,
 }));
 
-/** Has whoever waits be told when this transaction has ended well (wakeAfter). */
-export const markToWake = (transaction: object): void => void state.marked.add(transaction);
+/** Has whoever waits be told when this transaction has ended well (notifyAfter). */
+export const notifyAfterCommit = (transaction: object): void => void state.marked.add(transaction);
 
 /** To be called after the end of a transaction: tells whoever waits, where it was marked. */
-export function wakeAfter(transaction: object): void {
+export function notifyAfter(transaction: object): void {
   if (!state.marked.has(transaction)) return;
-  wakeHere();
+  notifyHere();
   if (cluster.isWorker) process.send?.(WAKE);
 }
 
-export function wakeHere(): void {
+export function notifyHere(): void {
   for (const wake of [...state.wakers]) wake();
 }
 
 /** Calls `waker` when there may be something to look at; answers with what ends that. */
-export function whenWoken(waker: Waker): () => void {
+export function onDataChange(waker: Waker): () => void {
   if (cluster.isWorker && !state.hearsOthers) {
     state.hearsOthers = true;
-    process.on('message', (message) => message === WAKE && wakeHere());
+    process.on('message', (message) => message === WAKE && notifyHere());
   }
   state.wakers.add(waker);
   return () => void state.wakers.delete(waker);

@@ -2,7 +2,7 @@ import { COOKIES } from '@/lib/config/cookies';
 import { isPromoterCode } from '@/lib/promoter/promoterCode';
 import type { ApiContext, PayerSigns } from '@/lib/server/call/context';
 import { database } from '@/lib/server/database/database';
-import type { RequestFacts } from '@/lib/server/http/requestFacts';
+import type { RequestDetails } from '@/lib/server/http/requestDetails';
 import { deviceIndex } from '@/lib/server/session/deviceMark';
 import { isToken } from '@/lib/server/session/tokens';
 import { recogniseViewer } from './recogniseViewer';
@@ -11,7 +11,7 @@ import { recogniseViewer } from './recogniseViewer';
  * What is known of a request, a call's or a page's. Its `effects` hold what the answer must bring whatever else it says.
  * `now` in UTC ms.
  */
-export async function callContext(facts: RequestFacts, now: number): Promise<ApiContext> {
+export async function callContext(facts: RequestDetails, now: number): Promise<ApiContext> {
   const { db, dialect } = await database();
   const { viewer, session, effects } = await recogniseViewer({ db, dialect }, facts, now);
   const { requestId, visitor, network, environment } = facts;
@@ -38,17 +38,17 @@ export async function callContext(facts: RequestFacts, now: number): Promise<Api
 }
 
 /** As we give them: a token's letters. */
-function markOf({ cookies }: Pick<RequestFacts, 'cookies'>): string | null {
+function markOf({ cookies }: Pick<RequestDetails, 'cookies'>): string | null {
   const mark = cookies[COOKIES.signInMark.name];
   return mark !== undefined && isToken(mark) ? mark : null;
 }
 
-function promoterOf({ cookies }: Pick<RequestFacts, 'cookies'>): string | null {
+function promoterOf({ cookies }: Pick<RequestDetails, 'cookies'>): string | null {
   const code = cookies[COOKIES.promoter.name];
   return isPromoterCode(code) ? code : null;
 }
 
-const payerOf = ({ address, cookies }: Pick<RequestFacts, 'address' | 'cookies'>): PayerSigns => ({
+const payerOf = ({ address, cookies }: Pick<RequestDetails, 'address' | 'cookies'>): PayerSigns => ({
   address,
   appWechatPay: cookies[COOKIES.appWechatPay.name] === '1',
   orderCallback: cookies[COOKIES.orderCallback.name] ?? null,

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { COMMENT_PICTURES, IMAGE_PROXY, NOTE_PICTURES, OFFER_PICTURES, REPORT_POSTER } from '@/lib/routes/pictures';
-import { visitorOf } from '@/lib/server/http/requestFacts';
+import { visitorOf } from '@/lib/server/http/requestDetails';
 import { countCall, type VisitClass } from '@/lib/server/limits/rateLimits';
 import { ApiError } from '@/services/http/apiError';
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { canonicalHost } from '@/lib/server/http/allowedHosts';
-import { PROTOCOL_HEADER } from '@/lib/server/http/requestFacts';
+import { PROTOCOL_HEADER } from '@/lib/server/http/requestDetails';
 
 /**
  * Whether a write comes from our own page (docs/threats.md D9), or from a page of a site that the operator lists.

@@ -2,7 +2,7 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import type { ApiContext } from '@/lib/server/call/context';
 import { reportFailure } from '@/lib/server/call/reportFailure';
 import { NOT_STORED } from '@/lib/server/http/cacheControl';
-import { requestFacts } from '@/lib/server/http/requestFacts';
+import { requestDetails } from '@/lib/server/http/requestDetails';
 import { applyEffects } from './applyEffects';
 import { callContext } from './callContext';
 
@@ -12,7 +12,7 @@ type Read = (context: ApiContext, id: string, query: NextApiRequest['query']) =>
 export const ownPicture =
   (read: Read) =>
   async (req: NextApiRequest, res: NextApiResponse): Promise<void> => {
-    const facts = requestFacts(req);
+    const facts = requestDetails(req);
     const { id } = req.query;
     res.setHeader('Cache-Control', NOT_STORED);
     res.setHeader('Referrer-Policy', 'no-referrer');

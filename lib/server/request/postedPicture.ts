@@ -3,7 +3,7 @@ import { reportFailure } from '@/lib/server/call/reportFailure';
 import { database } from '@/lib/server/database/database';
 import type { Db } from '@/lib/server/db/client';
 import { NOT_STORED } from '@/lib/server/http/cacheControl';
-import { requestFacts } from '@/lib/server/http/requestFacts';
+import { requestDetails } from '@/lib/server/http/requestDetails';
 import { applyEffects } from './applyEffects';
 import { callContext } from './callContext';
 
@@ -23,7 +23,7 @@ export async function sendPostedPicture(
   res: NextApiResponse,
   read: (db: Db, id: string, now: number) => Promise<PostedPicture | null>,
 ): Promise<void> {
-  const facts = requestFacts(req);
+  const facts = requestDetails(req);
   const { id } = req.query;
   res.setHeader('Cache-Control', NOT_STORED);
   if (typeof id !== 'string') return void res.status(404).end();

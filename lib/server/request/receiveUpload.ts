@@ -13,7 +13,7 @@ import { keepUpload, type Upload, type UploadProblem } from '@/lib/server/consol
 import { database } from '@/lib/server/database/database';
 import type { HttpServerParts } from '@/lib/server/http/createHttpServer';
 import type { Arrival } from '@/lib/server/http/requestBodies';
-import { requestFacts } from '@/lib/server/http/requestFacts';
+import { requestDetails } from '@/lib/server/http/requestDetails';
 import type { ArrivedFile } from '@/lib/server/import/commands/uploadImport';
 import { FILES_FOLDER, incomingFolder, MAPPING_FOLDER, removeFolder } from '@/lib/server/import/importFolders';
 import { cleanText } from '@/lib/server/import/parse/cleanText';
@@ -25,17 +25,17 @@ const MULTIPART = /^multipart\/form-data\s*;/i;
 /** The file field of an operator's own mapping; any other is of data. */
 const MAPPING_FIELD = 'ownMapping';
 const FIELDS = 100;
-/** The longest text of the desk is an article (PRESS_LIMITS.body), up to four bytes a letter. */
+/** The longest text of the console is an article (PRESS_LIMITS.body), up to four bytes a letter. */
 const FIELD_BYTES = 96 * 1024;
 const NAME_LETTERS = 100;
 const NEW_FILE = { flags: 'wx', mode: 0o600 };
 
 /** Of one process, at the same time. */
-const MOST_AT_ONCE = 3;
+const MAX_AT_ONCE = 3;
 /** A connection that brings less than this, ms and bytes, is given up. */
 const GRACE_MS = 10_000;
-const LEAST_BYTES_PER_SECOND = 10_000;
-const LONGEST_MS = 15 * 60_000;
+const MIN_BYTES_PER_SECOND = 10_000;
+const MAX_MS = 15 * 60_000;
 const CHECK_MS = 1_000;
 
 let underWay = 0;
@@ -53,15 +53,15 @@ export const staffUploads = (takesFiles: (path: string) => boolean): NonNullable
 });
 
 /**
- * Whether a request is a form with files for a page of the desk, from our own page and of somebody who sits there: their
+ * Whether a request is a form with files for a page of the console, from our own page and of somebody who sits there: their
  * bodies alone are written to the disk.
  */
 async function isUpload(request: IncomingMessage, takesFiles: (path: string) => boolean): Promise<boolean> {
   const { method, url = '', headers } = request;
   if (method !== 'POST' || !takesFiles(url.split('?', 1)[0] ?? '')) return false;
-  if (!MULTIPART.test(headers['content-type'] ?? '') || underWay >= MOST_AT_ONCE) return false;
+  if (!MULTIPART.test(headers['content-type'] ?? '') || underWay >= MAX_AT_ONCE) return false;
   if (!isOurPage(headers, [], settings().siteOrigin)) return false;
-  const token = requestFacts(request).cookies[COOKIES.staff.name];
+  const token = requestDetails(request).cookies[COOKIES.staff.name];
   if (token === undefined) return false;
   try {
     return (await findStaffSession((await database()).db, token, Date.now())) !== null;
@@ -195,9 +195,8 @@ class IncomingForm {
     });
     const timer = setInterval(() => {
       const ms = performance.now() - begun;
-      const isSlow = ms > GRACE_MS && came < ((ms - GRACE_MS) / 1_000) * LEAST_BYTES_PER_SECOND;
-      if (isSlow || ms > LONGEST_MS || came > 2 * IMPORT_UPLOAD.bytes)
-        request.destroy(new Error('the upload is too slow'));
+      const isSlow = ms > GRACE_MS && came < ((ms - GRACE_MS) / 1_000) * MIN_BYTES_PER_SECOND;
+      if (isSlow || ms > MAX_MS || came > 2 * IMPORT_UPLOAD.bytes) request.destroy(new Error('the upload is too slow'));
     }, CHECK_MS);
     return () => clearInterval(timer);
   }

@@ -3,18 +3,18 @@ import { COOKIES } from '@/lib/config/cookies';
 import { reportFailure } from '@/lib/server/call/reportFailure';
 import { markStaffSessionSeen } from '@/lib/server/console/commands/endStaffSession';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import type { RequestFacts } from '@/lib/server/http/requestFacts';
+import type { RequestDetails } from '@/lib/server/http/requestDetails';
 import type { NewToken } from '@/lib/server/session/commands/startSession';
 import { findStaffSession, type StaffSession } from '@/lib/server/session/findStaffSession';
 import { cookieText } from './applyEffects';
 
 /**
- * Who sits at the desk, by its own cookie alone: a visitor's session opens nothing here, and this one nothing elsewhere.
+ * Who sits in the console, by its own cookie alone: a visitor's session opens nothing here, and this one nothing elsewhere.
  * `now` in UTC ms.
  */
 export async function recogniseStaff(
   opened: Pick<OpenDatabase, 'db' | 'dialect'>,
-  { cookies, requestId }: Pick<RequestFacts, 'cookies' | 'requestId'>,
+  { cookies, requestId }: Pick<RequestDetails, 'cookies' | 'requestId'>,
   now: number,
 ): Promise<StaffSession | null> {
   const session = await findStaffSession(opened.db, cookies[COOKIES.staff.name] ?? null, now);

@@ -2,12 +2,12 @@ import { COOKIES } from '@/lib/config/cookies';
 import type { Effect } from '@/lib/server/call/effects';
 import { reportFailure } from '@/lib/server/call/reportFailure';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import type { RequestFacts } from '@/lib/server/http/requestFacts';
+import type { RequestDetails } from '@/lib/server/http/requestDetails';
 import { markSessionSeen, replaceSessionToken } from '@/lib/server/session/commands/renewSession';
 import { findSession, type Session } from '@/lib/server/session/findSession';
 import { ANONYMOUS, type Viewer } from '@/lib/server/session/viewer';
 
-type Facts = Pick<RequestFacts, 'cookies' | 'accessToken' | 'requestId'>;
+type Facts = Pick<RequestDetails, 'cookies' | 'accessToken' | 'requestId'>;
 type Opened = Pick<OpenDatabase, 'db' | 'dialect'>;
 
 export interface Recognised {

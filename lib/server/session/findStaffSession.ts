@@ -4,7 +4,7 @@ import { findStaffSessionRow, listOpenStaffSessions } from '@/lib/server/console
 import type { Db } from '../db/client';
 import { hashToken, isToken } from './tokens';
 
-/** Whoever sits at the desk. */
+/** Whoever sits in the console. */
 export interface StaffMember {
   id: string;
   shownName: string;
@@ -19,7 +19,7 @@ export interface StaffSession {
   isDue: boolean;
 }
 
-/** The session at the desk that a token opens now (UTC ms); null for an unknown, over, idle or ended one. */
+/** The session in the console that a token opens now (UTC ms); null for an unknown, over, idle or ended one. */
 export async function findStaffSession(db: Db, token: string | null, now: number): Promise<StaffSession | null> {
   if (!token || !isToken(token)) return null;
   const tokenHash = hashToken(token);

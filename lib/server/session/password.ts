@@ -1,5 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-import { onProcess } from '@/lib/server/process/onProcess';
+import { processSingleton } from '@/lib/server/process/processSingleton';
 import { ApiError } from '@/services/http/apiError';
 
 /** 32 MB and three rounds: of the settings that OWASP's password sheet holds equal (read 2026-11-22), the one light on memory. */
@@ -9,7 +9,7 @@ const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 
 /** One after the other: each takes a tenth of a second and 32 MB. Beyond this many nobody waits. */
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 
 const asKept = (salt: Buffer, key: Buffer): string =>
   ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
@@ -31,11 +31,12 @@ export async function isPassword(password: string, kept: string | null): Promise
   return timingSafeEqual(known, typed) && kept !== null;
 }
 
-const queue = () => onProcess('passwordQueue', () => ({ waiting: 0, last: Promise.resolve() as Promise<unknown> }));
+const queue = () =>
+  processSingleton('passwordQueue', () => ({ waiting: 0, last: Promise.resolve() as Promise<unknown> }));
 
 function keyOf(password: string, salt: Buffer, cost: ScryptOptions): Promise<Buffer> {
   const line = queue();
-  if (line.waiting >= MOST_WAITING) throw ApiError.tooMany(1_000);
+  if (line.waiting >= MAX_WAITING) throw ApiError.tooMany(1_000);
   line.waiting += 1;
   const work = line.last.then(
     () =>

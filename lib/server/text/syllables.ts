@@ -20,7 +20,7 @@ export const syllablesOf = (text: string): string[] =>
 const READ_ONE_WAY = new Set(
   '区广南地家校景术和万港石虹红泽拾朱彭丁强省羊思叶奥孙甸冯蛇其尾许汤识不约莫的戏提度无奇净跳育贾都',
 );
-const MOST_SPELLINGS = 8;
+const MAX_SPELLINGS = 8;
 
 const kept = new Map<string, readonly string[]>();
 
@@ -50,7 +50,7 @@ export function spellingsOf(name: string): string[][] {
     others.delete(usual);
     for (const other of others) {
       for (const spelling of [...spellings]) {
-        if (spelling[at] === usual && spellings.length < MOST_SPELLINGS) spellings.push(spelling.with(at, other));
+        if (spelling[at] === usual && spellings.length < MAX_SPELLINGS) spellings.push(spelling.with(at, other));
       }
     }
   }

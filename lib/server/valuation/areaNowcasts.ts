@@ -1,7 +1,7 @@
 import type { StoredMarket } from '@/lib/market/market';
 import { type DetrendedDeals, type Nowcast, nowcastOf } from '@/lib/market/nowcast';
 import type { Db } from '@/lib/server/db/client';
-import { forgetHouseReports } from '@/lib/server/report/queries/houseReports';
+import { deleteHouseReports } from '@/lib/server/report/queries/houseReports';
 import { placeValue } from '@/lib/valuation/structure';
 import type { ValuationModel } from '@/lib/valuation/valuer';
 import type { KnownDeal } from './estimateRows';
@@ -48,7 +48,7 @@ function detrended({ deals, structure }: ValuationModel, rows: readonly number[]
 
 /** Puts them beside what the statistics say of each area's market. To be called in a transaction. */
 export async function writeNowcasts(db: Db, cityId: number, nowcasts: readonly AreaNowcast[]): Promise<void> {
-  await forgetHouseReports(db, cityId);
+  await deleteHouseReports(db, cityId);
   const rows = await db
     .selectFrom('area_markets')
     .select(['level', 'area_id', 'figures'])

@@ -19,7 +19,7 @@ import {
 } from './estimateRows';
 import { findBargains, writeBargains } from './findBargains';
 import { storeModel } from './queries/valuationModels';
-import { forgetDue } from './queries/valuationsDue';
+import { deleteDue } from './queries/valuationsDue';
 import { TEST_DAYS, type TrainedCity, trainPrices, trainRents } from './trainCity';
 import { valueHomes, writeValuations } from './valueHomes';
 
@@ -102,7 +102,7 @@ async function estimateCity(
         now,
         ...testDays(dealsDay),
       });
-    await forgetDue(transaction, cityId);
+    await deleteDue(transaction, cityId);
   });
   return {
     homes: homes.length,

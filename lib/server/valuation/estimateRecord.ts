@@ -11,7 +11,7 @@ import { findValuer } from './queries/valuationModels';
 /** The record's row of a whole city. */
 const WHOLE_CITY = 0;
 /** A district of fewer tested deals has no error of its own that could be told from chance. */
-const FEWEST_OF_DISTRICT = 30;
+const MIN_OF_DISTRICT = 30;
 
 export interface TestedCity {
   cityId: number;
@@ -32,7 +32,7 @@ export async function recordErrors(db: Db, city: TestedCity): Promise<void> {
   const rows = [
     recordOf(city, WHOLE_CITY, city.tested, city.homes),
     ...districts.flatMap(([id, tested]) =>
-      id === null || tested.length < FEWEST_OF_DISTRICT
+      id === null || tested.length < MIN_OF_DISTRICT
         ? []
         : [
             recordOf(

@@ -5,7 +5,7 @@ import { testHeldOut } from '@/lib/valuation/heldOut';
 import { errorOf, type TestedDeal, testOutOfTime } from '@/lib/valuation/outOfTime';
 import { DEFAULTS, type MethodSettings, RENT_SETTINGS } from '@/lib/valuation/settings';
 import { fitStructure } from '@/lib/valuation/structure';
-import { FEWEST_DEALS, modelAt, type ValuationModel } from '@/lib/valuation/valuer';
+import { MIN_DEALS, modelAt, type ValuationModel } from '@/lib/valuation/valuer';
 import type { KnownDeal } from './estimateRows';
 
 /** Days before the last deal on which the method is tested, a twelfth at a time. */
@@ -30,7 +30,7 @@ export function trainPrices(
 ): TrainedCity | null {
   const asOfDay = lastDay + 1;
   const known = deals.filter(({ dayNumber }) => dayNumber < asOfDay);
-  if (known.length < FEWEST_DEALS) return null;
+  if (known.length < MIN_DEALS) return null;
   const columns = toColumns(known);
   const tested = testLastYear(columns, asOfDay, (share) => onShare?.(share * 0.7));
   const errors = tested.flatMap(({ deal, said, model }) => (said ? [errorOf(deal, said, model)] : []));
@@ -46,7 +46,7 @@ export function trainPrices(
 
 /** Learns asking rents: rows of a few days, of which a tenth is kept back to see how far it errs. */
 export function trainRents(rents: readonly KnownDeal[]): ValuationModel | null {
-  if (rents.length < FEWEST_DEALS) return null;
+  if (rents.length < MIN_DEALS) return null;
   const asOfDay = rents.reduce((last, { dayNumber }) => Math.max(last, dayNumber), 0) + 1;
   const bands = fitBands(testHeldOut(rents, asOfDay, RENT_SETTINGS), asOfDay);
   return fitModel(toColumns(rents), asOfDay, { bands, correction: UNCORRECTED }, RENT_SETTINGS);

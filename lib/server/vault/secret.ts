@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { onProcess } from '@/lib/server/process/onProcess';
+import { processSingleton } from '@/lib/server/process/processSingleton';
 import { settings } from '@/lib/server/settings/settings';
 
 /**
@@ -15,12 +15,12 @@ export function appSecret(): string {
   return secret.value;
 }
 
-const known = () => onProcess('secret', () => ({ value: null as string | null }));
+const known = () => processSingleton('secret', () => ({ value: null as string | null }));
 
 /** The one before it, while what it sealed is sealed anew (docs/decisions/0081); null: there is none. */
 export const secretBefore = (): string | null => settings().appSecretBefore;
 
-const carried = () => onProcess('hashSecret', () => ({ value: null as string | null }));
+const carried = () => processSingleton('hashSecret', () => ({ value: null as string | null }));
 
 /**
  * The secret of keyed hashes whose originals are not here to be hashed anew (codes, devices, payers, WeChats): the first

@@ -1,6 +1,6 @@
 import { PAY_PLATFORMS, type PayPlatform } from '@/lib/payment/payPlatform';
 import { NOTICE_NAMES } from '@/lib/server/integrations/pay/channels';
-import { takeNotice } from '@/lib/server/payment/commands/takeNotice';
+import { handleNotice } from '@/lib/server/payment/commands/handleNotice';
 import { openChannels } from '@/lib/server/payment/openChannels';
 import { ApiError } from '@/services/http/apiError';
 import type { Webhook } from './webhook';
@@ -11,7 +11,7 @@ const payWebhook = (platform: PayPlatform, answers: Pick<Webhook, 'done' | 'fail
   open: () => (sent) => async (context) => {
     const channel = (await openChannels(context.db)).get(platform);
     if (!channel) throw new ApiError('notFound');
-    return takeNotice(context, channel, sent);
+    return handleNotice(context, channel, sent);
   },
   ...answers,
 });

@@ -1,7 +1,7 @@
 import type { Sampled } from '@/lib/area/area';
 import { formatFloor, formatLayout } from '@/lib/estate/homeText';
 import { formatNumber, MISSING, roundTo } from '@/lib/kernel/format/number';
-import type { IndexMonthBeside } from '@/lib/market/indexBeside';
+import type { IndexMonthComparison } from '@/lib/market/indexComparison';
 import { changeRate, MIN_SAMPLES } from '@/lib/market/samples';
 import { SIZE_BANDS, sizeBandOf } from '@/lib/market/sizeBand';
 import { REPORT_COPY } from '@/lib/report/words';
@@ -186,7 +186,7 @@ export const trendChart = (points: Extract<IssueChart, { form: 'mirror' }>['poin
   points.length === 0 ? null : { form: 'mirror', title: copy.charts.trend, points };
 
 /** Index and average, both 100 in the first month. */
-export function indexSection(index: readonly IndexMonthBeside[], whose: string): IssueSection {
+export function indexSection(index: readonly IndexMonthComparison[], whose: string): IssueSection {
   if (index.length === 0) return section({ id: 'index', title: titles.index, says: [notes.noIndex] });
   return section({
     id: 'index',
@@ -211,7 +211,7 @@ export function indexSection(index: readonly IndexMonthBeside[], whose: string):
   });
 }
 
-function indexSays(index: readonly IndexMonthBeside[], whose: string): string {
+function indexSays(index: readonly IndexMonthComparison[], whose: string): string {
   const [first, last] = [index[0], index.at(-1)];
   if (!first || !last || first === last) return `${whose}的指数从 ${first?.month ?? MISSING} 开始。`;
   const change = last.index / first.index - 1;

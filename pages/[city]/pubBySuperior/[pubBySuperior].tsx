@@ -1,6 +1,6 @@
-import { superOffersPage } from '@/lib/server/offer/pages/offerPages';
+import { expertOffersPage } from '@/lib/server/offer/pages/offerPages';
 import { pageProps } from '@/lib/server/page/pageProps';
 
-export { SuperOffersPage as default } from '@/components/offer/SuperOffersPage';
+export { ExpertOffersPage as default } from '@/components/offer/ExpertOffersPage';
 
-export const getServerSideProps = pageProps(superOffersPage);
+export const getServerSideProps = pageProps(expertOffersPage);

@@ -1,6 +1,6 @@
-import { superUserPage } from '@/lib/server/expert/pages/superPages';
+import { expertPage } from '@/lib/server/expert/pages/expertPages';
 import { pageProps } from '@/lib/server/page/pageProps';
 
-export { SuperUserPage as default } from '@/components/expert/SuperUserPage';
+export { ExpertPage as default } from '@/components/expert/ExpertPage';
 
-export const getServerSideProps = pageProps(superUserPage);
+export const getServerSideProps = pageProps(expertPage);

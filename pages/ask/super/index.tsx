@@ -1,6 +1,6 @@
-import { superUsersPage } from '@/lib/server/expert/pages/superPages';
+import { expertsPage } from '@/lib/server/expert/pages/expertPages';
 import { pageProps } from '@/lib/server/page/pageProps';
 
-export { SuperUsersPage as default } from '@/components/expert/SuperUsersPage';
+export { ExpertsPage as default } from '@/components/expert/ExpertsPage';
 
-export const getServerSideProps = pageProps(superUsersPage);
+export const getServerSideProps = pageProps(expertsPage);

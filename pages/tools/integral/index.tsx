@@ -1,6 +1,6 @@
-import { integralPage } from '@/lib/server/calculators/pages/integralPages';
+import { residencePointsPage } from '@/lib/server/calculators/pages/residencePointsPages';
 import { pageProps } from '@/lib/server/page/pageProps';
 
-export { IntegralPage as default } from '@/components/calculators/integral/IntegralPage';
+export { ResidencePointsPage as default } from '@/components/calculators/integral/ResidencePointsPage';
 
-export const getServerSideProps = pageProps(integralPage);
+export const getServerSideProps = pageProps(residencePointsPage);

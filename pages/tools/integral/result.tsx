@@ -1,6 +1,6 @@
-import { integralResultPage } from '@/lib/server/calculators/pages/integralPages';
+import { residencePointsResultPage } from '@/lib/server/calculators/pages/residencePointsPages';
 import { pageProps } from '@/lib/server/page/pageProps';
 
-export { IntegralResultPage as default } from '@/components/calculators/integral/IntegralResultPage';
+export { ResidencePointsResultPage as default } from '@/components/calculators/integral/ResidencePointsResultPage';
 
-export const getServerSideProps = pageProps(integralResultPage);
+export const getServerSideProps = pageProps(residencePointsResultPage);

@@ -1,6 +1,6 @@
-import { integralRulePage } from '@/lib/server/calculators/pages/integralPages';
+import { residencePointsRulePage } from '@/lib/server/calculators/pages/residencePointsPages';
 import { pageProps } from '@/lib/server/page/pageProps';
 
-export { IntegralRulePage as default } from '@/components/calculators/integral/IntegralRulePage';
+export { ResidencePointsRulePage as default } from '@/components/calculators/integral/ResidencePointsRulePage';
 
-export const getServerSideProps = pageProps(integralRulePage);
+export const getServerSideProps = pageProps(residencePointsRulePage);

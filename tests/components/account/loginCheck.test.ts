@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetLogin, isLoggedIn } from '@/components/account/loginCheck';
+import { deleteLogin, isLoggedIn } from '@/components/account/loginCheck';
 import { LOGIN_CACHE_MS } from '@/lib/config/constants';
 import { callApi } from '@/services/http/browserClient';
 
@@ -10,7 +10,7 @@ const answer = (userInfo: object | null) => vi.mocked(callApi).mockResolvedValue
 const asked = () => vi.mocked(callApi).mock.calls.length;
 
 beforeEach(() => {
-  forgetLogin();
+  deleteLogin();
   vi.mocked(callApi).mockReset();
 });
 
@@ -34,7 +34,7 @@ describe('the login check', () => {
   test('is forgotten where the server has said that nobody is signed in', async () => {
     answer({ mobile: '1' });
     await isLoggedIn(NOW);
-    forgetLogin();
+    deleteLogin();
     answer(null);
     expect(await isLoggedIn(NOW)).toBe(false);
   });

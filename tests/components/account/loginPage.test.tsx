@@ -59,7 +59,7 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { 
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const called = (endpoint: object) => vi.mocked(callApi).mock.calls.filter(([one]) => (one as object) === endpoint);
-const askForCode = async () => {
+const requestCode = async () => {
   type('手机号', '138 0013 8000');
   await press('获取验证码');
 };
@@ -67,7 +67,7 @@ const askForCode = async () => {
 describe('with scripts', () => {
   test('a code is asked for, counted down, typed with consent, and leads back', async () => {
     show();
-    await askForCode();
+    await requestCode();
     expect(called(sendSignInCode)).toEqual([[sendSignInCode, { mobile: MOBILE }]]);
     expect(screen.getByText('已发到 138****8000')).toBeTruthy();
     const again = () => screen.getByRole<HTMLButtonElement>('button', { name: /重发|重新获取/ });
@@ -92,7 +92,7 @@ describe('with scripts', () => {
 
   test('consent is not given beforehand: without it nothing is sent, and what was typed stays', async () => {
     show();
-    await askForCode();
+    await requestCode();
     type('验证码', '482716');
     await press('登录');
     expect(screen.getByText('先勾选同意，再登录')).toBeTruthy();
@@ -105,7 +105,7 @@ describe('with scripts', () => {
       throw new ApiError('wrongCode', '验证码不对，再看一眼短信。还可以试 3 次');
     });
     show();
-    await askForCode();
+    await requestCode();
     type('验证码', '111111');
     fireEvent.click(screen.getByRole('checkbox'));
     await press('登录');
@@ -122,7 +122,7 @@ describe('with scripts', () => {
       throw ApiError.tooMany(42_000, '刚刚发过验证码，请 42 秒后再获取');
     });
     show();
-    await askForCode();
+    await requestCode();
     expect(field('手机号').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('刚刚发过验证码，请 42 秒后再获取')).toBeTruthy();
   });
@@ -145,7 +145,7 @@ describe('with scripts', () => {
       return { ticket: 'ticket-1', resendSeconds: 60 };
     }) as never);
     show();
-    await askForCode();
+    await requestCode();
     await screen.findByText('已发到 138****8000');
     const [, [, { proof }]] = called(sendSignInCode) as unknown as [unknown, [unknown, { proof: string }]];
     expect(proof).toMatch(/^4\.1764300000000\.of-a-test\.\d+$/);
@@ -157,7 +157,7 @@ describe('with scripts', () => {
       throw new NetworkError();
     });
     show();
-    await askForCode();
+    await requestCode();
     expect(screen.getByText('网络不通，请检查网络后重试')).toBeTruthy();
     expect(screen.queryByText('Network Error')).toBeNull();
   });
@@ -166,7 +166,7 @@ describe('with scripts', () => {
     show();
     await press('获取验证码');
     expect(screen.getByText('请填写正确格式的手机号')).toBeTruthy();
-    await askForCode();
+    await requestCode();
     type('手机号', '13900139000');
     type('验证码', '482716');
     fireEvent.click(screen.getByRole('checkbox'));
@@ -177,7 +177,7 @@ describe('with scripts', () => {
 
   test('what was sent outlasts a page that the phone has dropped meanwhile', async () => {
     const { unmount } = show();
-    await askForCode();
+    await requestCode();
     unmount();
     show();
     expect(field('手机号').value).toBe(MOBILE);
@@ -285,7 +285,7 @@ describe('inside WeChat', () => {
       '/login?redirect=%2Fprofile%2Fcollect&wechat=no',
     );
     expect(hidden()).toBe('1');
-    await askForCode();
+    await requestCode();
     type('短信验证码', '123456');
     fireEvent.click(screen.getByRole('checkbox'));
     await press('登录');

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { VerdictSection } from '@/components/calculators/affordability/VerdictSection';
 import { EstateTextCard } from '@/components/card/EstateTextCard';
-import { clearMeans, setMeans } from '@/lib/browser/means';
+import { clearFinances, setFinances } from '@/lib/browser/finances';
 import type { EstateCardText } from '@/lib/card/views/estateCard';
 import type { JudgedHome, JudgeHomesInput } from '@/services/calculators/affordability';
 import { callApi } from '@/services/http/browserClient';
@@ -52,7 +52,7 @@ const judged = (changes: Partial<JudgedHome> = {}): JudgedHome => ({
 const levelOf = (id: number) => (['within', 'strained', 'beyond', 'unknown'] as const)[(id - 1) % 4] ?? 'unknown';
 
 beforeEach(() => {
-  clearMeans();
+  clearFinances();
   asked.mockReset();
   asked.mockImplementation(async (_to, input) => {
     const { estateIds } = input as JudgeHomesInput;
@@ -81,7 +81,7 @@ describe('a card', () => {
   });
 
   it('shows the verdict of kept means, all cards by one call', async () => {
-    setMeans(MEANS);
+    setFinances(MEANS);
     render(list([1, 2, 3, 4]));
     await screen.findByText('买得起');
     expect(screen.getByText('有压力')).toBeTruthy();
@@ -91,7 +91,7 @@ describe('a card', () => {
   });
 
   it('has cards that come later judged too, and none twice', async () => {
-    setMeans(MEANS);
+    setFinances(MEANS);
     const { rerender } = render(list([1]));
     await screen.findByText('买得起');
     rerender(list([1, 5, 9]));
@@ -100,7 +100,7 @@ describe('a card', () => {
   });
 
   it('asks for at most fifty at once, and for each city apart', async () => {
-    setMeans(MEANS);
+    setFinances(MEANS);
     render(
       <>
         {list(Array.from({ length: 51 }, (_, at) => at + 1))}
@@ -113,19 +113,19 @@ describe('a card', () => {
   });
 
   it('follows a change of the means, and takes the verdict back with them', async () => {
-    setMeans(MEANS);
+    setFinances(MEANS);
     render(list([1]));
     await screen.findByText('买得起');
     asked.mockResolvedValue({ homes: [judged({ level: 'beyond' })], day: '', warnings: [] } as never);
-    act(() => setMeans({ ...MEANS, cash: 1 }));
+    act(() => setFinances({ ...MEANS, cash: 1 }));
     await screen.findByText('超预算');
-    act(() => clearMeans());
+    act(() => clearFinances());
     expect(screen.queryByText('超预算')).toBeNull();
   });
 
   it('says nothing where the call fails', async () => {
     asked.mockRejectedValue(new Error('offline'));
-    setMeans(MEANS);
+    setFinances(MEANS);
     render(list([1]));
     await settle();
     expect(screen.getByText('第1套')).toBeTruthy();
@@ -133,7 +133,7 @@ describe('a card', () => {
   });
 
   it('is the same in the server’s HTML, whatever is kept', () => {
-    setMeans(MEANS);
+    setFinances(MEANS);
     expect(renderToString(list([1]))).not.toContain('买得起');
   });
 });
@@ -145,7 +145,7 @@ describe('the section of a home', () => {
       day: '2026-11-21',
       warnings: [{ kind: 'unconfirmed', id: 'fee.agent', city: null, day: null, source: '常见的约定' }],
     } as never);
-    setMeans(MEANS);
+    setFinances(MEANS);
     render(<VerdictSection estateId={1} price={500_000_000} onGone={onGone} />, { wrapper: Shell });
   };
 
@@ -193,7 +193,7 @@ describe('the section of a home', () => {
     const onGone = vi.fn();
     show({}, onGone);
     await screen.findByText('买得起');
-    act(() => clearMeans());
+    act(() => clearFinances());
     expect(onGone).toHaveBeenCalled();
   });
 });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useFreshPage } from '@/components/console/useFreshPage';
 import { FakeSource } from '../../kit/eventSource';
 
-// A page of the desk reads itself when a conversation changes, and not while nobody works at it.
+// A page of the console reads itself when a conversation changes, and not while nobody works at it.
 
 function Page({ talkId }: { talkId?: string }) {
   const { text } = useFreshPage({ text: 'as loaded' }, talkId);
@@ -54,7 +54,7 @@ test('where events do not come through, it is read every fifteen seconds', async
   expect(reads).toBe(4);
 });
 
-test('who has left the desk keeps no session open, and sees what they missed when they come back', async () => {
+test('who has left the console keeps no session open, and sees what they missed when they come back', async () => {
   render(<Page />);
   await settle();
   await later(10 * 60_000);

@@ -6,7 +6,7 @@ import { FINDER_COPY } from '@/lib/finder/words';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { computeStatistics } from '@/lib/server/derive/statistics/computeStatistics';
 import { finderListPage, finderPage } from '@/lib/server/finder/pages/finderPages';
-import { spokenBudgetOf } from '@/lib/server/finder/pages/readWish';
+import { parsedBudgetOf } from '@/lib/server/finder/pages/readWish';
 import { openPlacedDatabase } from '../../kit/place';
 import { propsOf } from '../../kit/propsOf';
 import { communityRow, dealRow, estateRow, plateRow } from '../../kit/rows';
@@ -125,4 +125,4 @@ test.each([
   ['month', '8000', '月供8000'],
   ['month', '8千', '月供8千'],
   ['total', '', ''],
-] as const)('%s %s is said as %s', (budgetBy, budget, said) => expect(spokenBudgetOf({ budgetBy, budget })).toBe(said));
+] as const)('%s %s is said as %s', (budgetBy, budget, said) => expect(parsedBudgetOf({ budgetBy, budget })).toBe(said));

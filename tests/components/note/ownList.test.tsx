@@ -95,10 +95,10 @@ test('nobody else gets any of that', () => {
 
 test('a community whose homes are all ruled out is none without homes', async () => {
   const viewer = { role: 'member', phone: null, marks: MARKS } as const;
-  const view = (homesLeftOut?: number) =>
+  const view = (homesExcluded?: number) =>
     render(
       <Shell viewer={viewer}>
-        <CommunityHomes {...communityViewOf({ homes: [], homesLeftOut })} />
+        <CommunityHomes {...communityViewOf({ homes: [], homesExcluded })} />
       </Shell>,
     ).container;
   expect(view().textContent).toContain(COMMUNITY_FRAME_COPY.homes.none);

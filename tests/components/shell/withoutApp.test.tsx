@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FrontFoot } from '@/components/front/FrontPage.Foot';
+import { FrontFooter } from '@/components/front/FrontPage.Foot';
 import { ShareAction } from '@/components/shell/ShareAction';
 import { UpgradePage } from '@/components/site/UpgradePage';
 import { DefaultLayout } from '@/layouts/DefaultLayout';
@@ -18,7 +18,7 @@ describe('where the operator has published no app', () => {
   test('no bar advertises one, and nothing leads to its download', () => {
     show(
       <DownloadBannerLayout>
-        <FrontFoot />
+        <FrontFooter />
       </DownloadBannerLayout>,
     );
     expect(screen.queryByRole('complementary')).toBeNull();

@@ -19,7 +19,7 @@ const load = vi.fn(async () => ({ Place, Nothing, Foot }));
 const part = staticParts(load);
 const StaticPlace = part('Place');
 const StaticNothing = part('Nothing');
-const StaticFoot = part('Foot');
+const StaticFooter = part('Foot');
 
 const page = (place: PlaceProps['place']) => (
   <Shell>
@@ -91,7 +91,7 @@ describe('a static part', () => {
   it('without props of its own is drawn anew for another page', async () => {
     const foot = (environment?: Environment) => (
       <Shell environment={environment}>
-        <StaticFoot />
+        <StaticFooter />
       </Shell>
     );
     const { container } = await hydrated(foot());

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import * as XLSX from '@e965/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AGENT_FILE_LIMITS } from '@/lib/console/agentFile';
-import { DESK_AGENT_COPY } from '@/lib/console/words/deskAgent';
-import { DESK_AGENT_FILE_COPY as copy } from '@/lib/console/words/deskAgentFile';
+import { CONSOLE_AGENT_COPY } from '@/lib/console/words/agent';
+import { CONSOLE_AGENT_FILE_COPY as copy } from '@/lib/console/words/agentFile';
 import { checkAgentFile, runAgentFile, undoAgentFile } from '@/lib/server/agent/commands/agentFile';
 import { addAgent, withdrawAgent } from '@/lib/server/agent/commands/changeAgent';
 import { publishAgentFileJob } from '@/lib/server/agent/jobs/publishAgents';
@@ -13,8 +13,8 @@ import { findAgentFile, type StoredAgentFile } from '@/lib/server/agent/queries/
 import { findAgent } from '@/lib/server/agent/queries/agents';
 import { listAuditOf } from '@/lib/server/console/queries/auditLog';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { type InConsole, inConsole } from '../../kit/console';
 import { withOwnDataDir } from '../../kit/dataDir';
-import { type AtDesk, atDesk } from '../../kit/desk';
 import { openPlacedDatabase } from '../../kit/place';
 import { cityRow, plateRow } from '../../kit/rows';
 import { NOW } from '../../kit/today';
@@ -25,7 +25,7 @@ import { NOW } from '../../kit/today';
 withOwnDataDir();
 
 let opened: OpenDatabase;
-let operator: AtDesk;
+let operator: InConsole;
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fangjing-agents-'));
@@ -40,7 +40,7 @@ afterAll(async () => {
 beforeEach(async () => {
   for (const table of ['desk_agents', 'agent_files', 'agents', 'agent_plates', 'jobs'] as const)
     await opened.db.deleteFrom(table).execute();
-  operator = await atDesk(opened, 'operator');
+  operator = await inConsole(opened, 'operator');
 });
 
 const HEADER = '姓名,身份,经纪机构,门店,执业编号,入行年份,主营板块,自我介绍';
@@ -102,7 +102,7 @@ describe('reading', () => {
       '陈五,,暂无,三林店,沪-2026-014,2018,,',
       '陈六,,安栖置业,三林店,1.10101E+17,2018,,',
     ]);
-    const { problems } = DESK_AGENT_COPY;
+    const { problems } = CONSOLE_AGENT_COPY;
     expect(await judged(id)).toEqual([
       [2, 'new', ''],
       [3, 'new', ''],
@@ -124,7 +124,7 @@ describe('reading', () => {
     expect(await listAuditOf(opened.db, id, 5)).toMatchObject([{ action: 'agent-file', detail: '名单.csv -> 上海' }]);
   });
 
-  test('one whom the desk keeps otherwise is changed on their own page', async () => {
+  test('one whom the console keeps otherwise is changed on their own page', async () => {
     await addAgent(operator.context, 605, {
       name: '林晓',
       company: '安栖置业',
@@ -155,7 +155,7 @@ describe('reading', () => {
   });
 
   test('only operators send one, and only for a city of real data', async () => {
-    expect(await problemsOf(check([HEADER, LIN], await atDesk(opened, 'editor')))).toEqual({ code: 'forbidden' });
+    expect(await problemsOf(check([HEADER, LIN], await inConsole(opened, 'editor')))).toEqual({ code: 'forbidden' });
     for (const cityId of [606, 999, null])
       expect(await problemsOf(checkAgentFile(operator.context, cityId, fileOf([HEADER, LIN])))).toEqual({
         code: 'badInput',
@@ -210,7 +210,7 @@ describe('entering', () => {
 
   test('is not for others of the staff, nor for what is not there', async () => {
     const id = await check([HEADER, LIN]);
-    const editor = await atDesk(opened, 'editor');
+    const editor = await inConsole(opened, 'editor');
     expect(await problemsOf(runAgentFile(editor.context, id))).toEqual({ code: 'forbidden' });
     expect(await problemsOf(runAgentFile(operator.context, 'nothing'))).toEqual({ code: 'notFound' });
     await runAgentFile(operator.context, id);

@@ -2,12 +2,12 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AGENT_PICTURE_LIMITS } from '@/lib/agent/agentPictureLimits';
 import { portraitUrl } from '@/lib/agent/views/portrait';
-import { AGENT_PICTURE_REFUSALS as refusals } from '@/lib/console/views/deskAgentText';
+import { AGENT_PICTURE_REFUSALS as refusals } from '@/lib/console/views/consoleAgentText';
 import {
   addAgentPictures,
   approvePortrait,
-  lookAtPicture,
   removeAgentPicture,
+  viewPicture,
 } from '@/lib/server/agent/commands/agentPictures';
 import { addAgent, withdrawAgent } from '@/lib/server/agent/commands/changeAgent';
 import { publishAgentJob } from '@/lib/server/agent/jobs/publishAgents';
@@ -15,8 +15,8 @@ import { listAgentPictures, readPortrait } from '@/lib/server/agent/queries/agen
 import { findAgent } from '@/lib/server/agent/queries/agents';
 import { listAuditOf } from '@/lib/server/console/queries/auditLog';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { type InConsole, inConsole } from '../../kit/console';
 import { withOwnDataDir } from '../../kit/dataDir';
-import { type AtDesk, atDesk } from '../../kit/desk';
 import { openPlacedDatabase } from '../../kit/place';
 import { cityRow } from '../../kit/rows';
 import { NOW } from '../../kit/today';
@@ -26,7 +26,7 @@ import { NOW } from '../../kit/today';
 withOwnDataDir();
 
 let opened: OpenDatabase;
-let operator: AtDesk;
+let operator: InConsole;
 let agentId: number;
 let photo: Buffer;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 beforeEach(async () => {
   for (const table of ['agent_pictures', 'agents', 'jobs'] as const) await opened.db.deleteFrom(table).execute();
-  operator = await atDesk(opened, 'operator');
+  operator = await inConsole(opened, 'operator');
   const fields = { name: '林晓', company: '安栖置业', store: '三林店', licence: '沪-2026-001', since: '2018' };
   agentId = await addAgent(operator.context, 605, fields);
   await publish();
@@ -68,10 +68,10 @@ describe('a certificate', () => {
     await add('proof', [photo, photo]);
     expect(await kept()).toMatchObject([{ kind: 'proof', licence_no: '沪-2026-001' }, { kind: 'proof' }]);
     const id = await newest();
-    const image = await sharp(await lookAtPicture(operator.context, agentId, id)).metadata();
+    const image = await sharp(await viewPicture(operator.context, agentId, id)).metadata();
     expect(image).toMatchObject({ format: 'webp', width: 900, height: 600 });
     expect(image.exif).toBeUndefined();
-    await lookAtPicture(operator.context, agentId, id);
+    await viewPicture(operator.context, agentId, id);
     expect((await logged()).filter((action) => action === 'agent-picture-look')).toHaveLength(2);
     expect(await readPortrait(opened.db, id), 'no visitor').toBeNull();
   });
@@ -80,12 +80,12 @@ describe('a certificate', () => {
     await add('proof');
     const id = await newest();
     for (const role of ['agent', 'editor'] as const) {
-      const { context } = await atDesk(opened, role);
-      await expect(lookAtPicture(context, agentId, id)).rejects.toMatchObject({ code: 'forbidden' });
+      const { context } = await inConsole(opened, role);
+      await expect(viewPicture(context, agentId, id)).rejects.toMatchObject({ code: 'forbidden' });
       await expect(addAgentPictures(context, agentId, 'proof', [photo])).rejects.toMatchObject({ code: 'forbidden' });
       await expect(removeAgentPicture(context, agentId, id, '不要了')).rejects.toMatchObject({ code: 'forbidden' });
     }
-    await expect(lookAtPicture(operator.context, agentId + 1, id)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(viewPicture(operator.context, agentId + 1, id)).rejects.toMatchObject({ code: 'notFound' });
     expect(await logged()).not.toContain('agent-picture-look');
   });
 
@@ -116,7 +116,7 @@ describe('a certificate', () => {
     await expect(removeAgentPicture(operator.context, agentId, id, '')).rejects.toMatchObject({ code: 'badInput' });
     await removeAgentPicture(operator.context, agentId, id, '拍错了');
     expect(await kept()).toEqual([]);
-    await expect(lookAtPicture(operator.context, agentId, id)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(viewPicture(operator.context, agentId, id)).rejects.toMatchObject({ code: 'notFound' });
   });
 });
 

@@ -11,23 +11,23 @@ import {
 } from '@/lib/server/agent/commands/changeAgent';
 import { publishAgentJob, publishAgentsJob } from '@/lib/server/agent/jobs/publishAgents';
 import { findAgent, listAgents } from '@/lib/server/agent/queries/agents';
-import { listAgentProofs, listDeskAgents } from '@/lib/server/agent/queries/deskAgents';
+import { listAgentProofs, listConsoleAgents } from '@/lib/server/agent/queries/consoleAgents';
 import { listAuditOf } from '@/lib/server/console/queries/auditLog';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { leaveLead } from '@/lib/server/lead/commands/leaveLead';
 import { testContext } from '../../kit/callApi';
+import { type InConsole, inConsole } from '../../kit/console';
 import { withOwnDataDir } from '../../kit/dataDir';
-import { type AtDesk, atDesk } from '../../kit/desk';
 import { openPlacedDatabase } from '../../kit/place';
 import { agentRow, cityRow, plateRow } from '../../kit/rows';
 import { NOW } from '../../kit/today';
 
-// Agents whom the desk keeps: what visitors are told of them, only what was checked and holds, and whose their leads are.
+// Agents whom the console keeps: what visitors are told of them, only what was checked and holds, and whose their leads are.
 
 withOwnDataDir();
 
 let opened: OpenDatabase;
-let operator: AtDesk;
+let operator: InConsole;
 beforeAll(async () => {
   opened = await openPlacedDatabase({
     cities: [cityRow({ data_kind: 'real' }), cityRow({ id: 606, name: '演示市', pinyin: 'yanshi', data_kind: 'demo' })],
@@ -37,7 +37,7 @@ afterAll(() => opened.close());
 const TABLES = ['desk_agents', 'agent_proofs', 'agents', 'agent_plates', 'jobs', 'leads', 'lead_assignments'] as const;
 beforeEach(async () => {
   for (const table of TABLES) await opened.db.deleteFrom(table).execute();
-  operator = await atDesk(opened, 'operator');
+  operator = await inConsole(opened, 'operator');
 });
 
 const FIELDS = {
@@ -107,7 +107,7 @@ test('a manager is kept with or without a licence, and no visitor sees one', asy
   });
   await added();
   const asked = { sort: 'name', descending: false, limit: 9, offset: 0 };
-  const managers = await listDeskAgents(opened.db, { today: dayOf(NOW), duty: 'manager' }, asked);
+  const managers = await listConsoleAgents(opened.db, { today: dayOf(NOW), duty: 'manager' }, asked);
   expect(managers.rows.map(({ agent_id }) => agent_id)).toEqual([id]);
 });
 
@@ -162,7 +162,7 @@ describe('a proof', () => {
     await proveAgent(operator.context, id, PROOF);
     const asked = { sort: 'created', descending: false, limit: 9, offset: 0 };
     const found = async (proof: 'holds' | 'none', today: string) =>
-      (await listDeskAgents(opened.db, { proof, today }, asked)).rows.map(({ name }) => name);
+      (await listConsoleAgents(opened.db, { proof, today }, asked)).rows.map(({ name }) => name);
     expect(await found('holds', PROOF.until)).toEqual(['林晓']);
     expect(await found('holds', addDays(PROOF.until, 1))).toEqual([]);
     expect(await found('none', dayOf(NOW))).toEqual(['没核验']);
@@ -188,7 +188,7 @@ test('nobody is added to a city of demo data or to none, and by operators alone'
     await expect(addAgent(operator.context, city, FIELDS)).rejects.toMatchObject({ code: 'notFound' });
   const id = await added();
   for (const role of ['agent', 'editor'] as const) {
-    const { context } = await atDesk(opened, role);
+    const { context } = await inConsole(opened, role);
     const deeds = [
       () => addAgent(context, 605, FIELDS),
       () => changeAgent(context, id, FIELDS),
@@ -239,7 +239,7 @@ describe('leads that name an agent', () => {
 
   test('come to whoever is that agent, where the visitor agreed that agents get the number', async () => {
     const id = await added();
-    const them = await atDesk(opened, 'agent');
+    const them = await inConsole(opened, 'agent');
     expect(await leave(id, true, '13800138001')).toBeUndefined();
     await opened.db.deleteFrom('leads').execute();
     await bindAgent(operator.context, id, them.context.staff.id);
@@ -249,7 +249,7 @@ describe('leads that name an agent', () => {
 
   test('and to nobody of the staff who works here no longer, or of an agent who was withdrawn', async () => {
     const id = await added();
-    const them = await atDesk(opened, 'agent');
+    const them = await inConsole(opened, 'agent');
     await bindAgent(operator.context, id, them.context.staff.id);
     await opened.db.updateTable('staff').set({ ended_at: NOW }).where('id', '=', them.context.staff.id).execute();
     expect(await leave(id, true, '13800138004')).toBeUndefined();

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PRESS_REFUSALS } from '@/lib/console/views/pressText';
-import { DESK_PRESS_COPY } from '@/lib/console/words/deskPress';
+import { CONSOLE_PRESS_COPY } from '@/lib/console/words/press';
 import { articlePictureUrl } from '@/lib/routes/pictures';
 import { getAnnouncements } from '@/lib/server/article/calls/getAnnouncements';
 import { getArticle } from '@/lib/server/article/calls/getArticle';
@@ -19,26 +19,30 @@ import {
   withdrawArticle,
 } from '@/lib/server/article/commands/changeArticle';
 import { publishArticleJob, publishArticlesJob } from '@/lib/server/article/jobs/publishArticles';
-import { findDeskArticle, listArticlePictures, readArticlePicture } from '@/lib/server/article/queries/deskArticles';
+import {
+  findConsoleArticle,
+  listArticlePictures,
+  readArticlePicture,
+} from '@/lib/server/article/queries/consoleArticles';
 import { listAuditOf } from '@/lib/server/console/queries/auditLog';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { FIRST_DESK_ID } from '@/lib/server/db/deskIds';
+import { FIRST_CONSOLE_ID } from '@/lib/server/db/consoleIds';
 import { getFrontOverview } from '@/lib/server/front/calls/getOverview';
 import { prepareIds } from '@/lib/server/import/resolve/ids';
 import { getContentList } from '@/services/article';
 import { call, callRaw } from '../../kit/callApi';
+import { type InConsole, inConsole } from '../../kit/console';
 import { withOwnDataDir } from '../../kit/dataDir';
-import { type AtDesk, atDesk } from '../../kit/desk';
 import { openPlacedDatabase } from '../../kit/place';
 import { articleRow, cityRow } from '../../kit/rows';
 import { NOW } from '../../kit/today';
 
-// What the desk writes: a draft that nobody reads, from its time on an article like others, and gone again at once.
+// What the console writes: a draft that nobody reads, from its time on an article like others, and gone again at once.
 
 withOwnDataDir();
 
 let opened: OpenDatabase;
-let editor: AtDesk;
+let editor: InConsole;
 beforeAll(async () => {
   opened = await openPlacedDatabase({ cities: [cityRow(), cityRow({ id: 606, name: '外市', pinyin: 'waishi' })] });
 });
@@ -46,7 +50,7 @@ afterAll(() => opened.close());
 beforeEach(async () => {
   for (const table of ['desk_articles', 'article_pictures', 'announcements', 'articles', 'jobs'] as const)
     await opened.db.deleteFrom(table).execute();
-  editor = await atDesk(opened, 'editor');
+  editor = await inConsole(opened, 'editor');
 });
 
 const FIELDS = {
@@ -81,7 +85,7 @@ const statusOf = async (contentId: number, now = NOW) =>
 describe('an article', () => {
   test('that is a draft is nobody’s to read; published, it is one like others with its marks', async () => {
     const id = await addArticle(editor.context, 605, FIELDS);
-    expect(id).toBe(FIRST_DESK_ID);
+    expect(id).toBe(FIRST_CONSOLE_ID);
     await publish();
     expect(await titles()).toEqual([]);
     expect(await statusOf(id)).toBe(404);
@@ -189,13 +193,13 @@ describe('an article', () => {
   test('at a time that is none is not published', async () => {
     const id = await addArticle(editor.context, 605, FIELDS);
     await expect(publishArticleAt(editor.context, id, { ...FIELDS, at: '明天' })).rejects.toMatchObject({
-      fields: { at: DESK_PRESS_COPY.problems.at },
+      fields: { at: CONSOLE_PRESS_COPY.problems.at },
     });
-    expect(await findDeskArticle(opened.db, id)).toMatchObject({ state: 'draft' });
+    expect(await findConsoleArticle(opened.db, id)).toMatchObject({ state: 'draft' });
   });
 
   test('is written by editors, operators and admins alone, in a city that there is', async () => {
-    const agent = await atDesk(opened, 'agent');
+    const agent = await inConsole(opened, 'agent');
     await expect(addArticle(agent.context, 605, FIELDS)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(addArticle(editor.context, 1, FIELDS)).rejects.toMatchObject({ code: 'notFound' });
     await expect(changeArticle(editor.context, 1, FIELDS)).rejects.toMatchObject({ code: 'notFound' });
@@ -213,7 +217,7 @@ describe('a picture of an article', () => {
     const [picture] = await listArticlePictures(opened.db, id);
     const src = articlePictureUrl(picture?.id ?? '');
     expect(picture).toMatchObject({ width: 1_280, height: 640 });
-    expect(await findDeskArticle(opened.db, id)).toMatchObject({ title: '一起保存' });
+    expect(await findConsoleArticle(opened.db, id)).toMatchObject({ title: '一起保存' });
     const read = () => readArticlePicture(opened.db, picture?.id ?? '', NOW);
     const kept = await read();
     expect(kept?.isShown).toBe(false);
@@ -238,7 +242,7 @@ describe('a picture of an article', () => {
       await expect(addArticlePictures(editor.context, id, { ...FIELDS, title: '新' }, sent)).rejects.toMatchObject({
         fields: { picture: sentence },
       });
-    expect(await findDeskArticle(opened.db, id)).toMatchObject({ title: FIELDS.title });
+    expect(await findConsoleArticle(opened.db, id)).toMatchObject({ title: FIELDS.title });
   });
 });
 
@@ -291,7 +295,7 @@ describe('an announcement', () => {
   });
 
   test('is written by editors, operators and admins alone', async () => {
-    const agent = await atDesk(opened, 'agent');
+    const agent = await inConsole(opened, 'agent');
     await expect(addAnnouncement(agent.context, SAID)).rejects.toMatchObject({ code: 'forbidden' });
   });
 });

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { changeAtDesk } from '@/lib/server/console/commands/deskContext';
+import { changeInConsole } from '@/lib/server/console/commands/consoleContext';
 import { listAudit } from '@/lib/server/console/queries/auditLog';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { type AtDesk, atDesk } from '../../kit/desk';
+import { type InConsole, inConsole } from '../../kit/console';
 import { openTestDatabase } from '../../kit/testDatabase';
 import { NOW } from '../../kit/today';
 
-// The log of what is done at the desk: nobody changes it, whoever has the database's own connection.
+// The log of what is done in the console: nobody changes it, whoever has the database's own connection.
 
 let opened: OpenDatabase;
-let admin: AtDesk;
+let admin: InConsole;
 beforeAll(async () => {
   opened = await openTestDatabase();
-  admin = await atDesk(opened, 'admin');
+  admin = await inConsole(opened, 'admin');
 });
 afterAll(() => opened.close());
 
@@ -22,7 +22,7 @@ const rows = async () => (await listAudit(opened.db, {}, all)).rows;
 
 beforeEach(async () => {
   if ((await rows()).length === 0)
-    await changeAtDesk(admin.context, { action: 'lead-note', subject: 'l1', detail: '一' }, async () => undefined);
+    await changeInConsole(admin.context, { action: 'lead-note', subject: 'l1', detail: '一' }, async () => undefined);
 });
 
 describe('append-only', () => {
@@ -50,7 +50,7 @@ describe('what is done is written down', () => {
       detail: '打了 13800138000',
       reason: '他说 13900139000',
     } as const;
-    await changeAtDesk(admin.context, entry, async () => undefined);
+    await changeInConsole(admin.context, entry, async () => undefined);
     const { rows: found, total } = await listAudit(opened.db, { subject: 'l2' }, all);
     expect(total).toBe(1);
     expect(found).toMatchObject([
@@ -68,7 +68,7 @@ describe('what is done is written down', () => {
 
   test('or it is not done', async () => {
     const before = await rows();
-    const failing = changeAtDesk(admin.context, { action: 'lead-note', subject: 'l3' }, async () => {
+    const failing = changeInConsole(admin.context, { action: 'lead-note', subject: 'l3' }, async () => {
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');

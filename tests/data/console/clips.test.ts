@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { BufferSource, BufferTarget, Conversion, Input, MP4, Mp4OutputFormat, Output } from 'mediabunny';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DESK_CLIP_COPY } from '@/lib/console/words/deskClip';
+import { CONSOLE_CLIP_COPY } from '@/lib/console/words/clip';
 import { completeClips } from '@/lib/server/cli/demoClips';
 import { getClips } from '@/lib/server/clip/calls/getClips';
 import { checkClip } from '@/lib/server/clip/checkClip';
@@ -11,8 +11,8 @@ import { findClipFile, readClipPart, readClipPoster } from '@/lib/server/clip/qu
 import { listAuditOf } from '@/lib/server/console/queries/auditLog';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { call } from '../../kit/callApi';
+import { type InConsole, inConsole } from '../../kit/console';
 import { withOwnDataDir } from '../../kit/dataDir';
-import { type AtDesk, atDesk } from '../../kit/desk';
 import { openPlacedDatabase } from '../../kit/place';
 import { cityRow, estateRow } from '../../kit/rows';
 import { NOW } from '../../kit/today';
@@ -21,11 +21,11 @@ import { NOW } from '../../kit/today';
 
 withOwnDataDir();
 
-const { problems } = DESK_CLIP_COPY;
+const { problems } = CONSOLE_CLIP_COPY;
 const MP4_FILE = new Uint8Array(readFileSync('lib/demo/clips/south.mp4'));
 
 let opened: OpenDatabase;
-let editor: AtDesk;
+let editor: InConsole;
 let poster: Uint8Array;
 beforeAll(async () => {
   opened = await openPlacedDatabase({ cities: [cityRow()] });
@@ -38,7 +38,7 @@ afterAll(() => opened.close());
 beforeEach(async () => {
   await opened.db.deleteFrom('clips').execute();
   await opened.db.deleteFrom('clip_parts').execute();
-  editor = await atDesk(opened, 'editor');
+  editor = await inConsole(opened, 'editor');
 });
 
 const FIELDS = { title: '看一圈', thing: 'https://a.example/605/house-detail/1001?x=1' };
@@ -151,7 +151,7 @@ describe('a clip', () => {
   });
 
   test('is sent and deleted by editors, operators and admins alone', async () => {
-    const agent = await atDesk(opened, 'agent');
+    const agent = await inConsole(opened, 'agent');
     const sent = { file: MP4_FILE, poster };
     await expect(addClip(agent.context, FIELDS, sent)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(removeClip(agent.context, { id: 'x', reason: '试试' })).rejects.toMatchObject({ code: 'forbidden' });

@@ -9,18 +9,18 @@ import type { OpenDatabase } from '@/lib/server/db/client';
 import { openMigrated } from '@/lib/server/db/migrate';
 import { JobRunner } from '@/lib/server/jobs/jobRunner';
 import { JOBS } from '@/lib/server/jobs/registry';
-import { noteLead } from '@/lib/server/lead/commands/answerLead';
+import { recordLeadNote } from '@/lib/server/lead/commands/answerLead';
 import { readOwnLead } from '@/lib/server/lead/commands/readOwnLead';
 import { storeLead } from '@/lib/server/lead/queries/leads';
 import { logDestination, logger } from '@/lib/server/log/log';
 import { vaultPhone } from '@/lib/server/vault/phoneVault';
-import { type AtDesk, atDesk } from '../../kit/desk';
+import { type InConsole, inConsole } from '../../kit/console';
 import { leadRow } from '../../kit/lead';
 import { receivedCode } from '../../kit/receivedCode';
 import { signIn } from '../../kit/signIn';
 import { openTestDatabase } from '../../kit/testDatabase';
 
-// A phone without an account is erased at the desk: all that it left, and nothing of anybody else.
+// A phone without an account is erased in the console: all that it left, and nothing of anybody else.
 
 const PHONE = '18600006789';
 const OTHER = '18600001111';
@@ -30,11 +30,11 @@ const leadOf = (phone: string): string => `lead ${phone.slice(-4)}`;
 
 const now = Date.now();
 let opened: OpenDatabase;
-let operator: AtDesk;
+let operator: InConsole;
 
 const context = () => ({ ...opened, now, visitor: () => 'visitor', network: () => 'network' });
 
-/** A lead with a note, a code with its message, a try with a wrong receipt, and one to sign in at the desk. */
+/** A lead with a note, a code with its message, a try with a wrong receipt, and one to sign in in the console. */
 async function leaveTraces(phone: string): Promise<void> {
   const { index, cipher } = vaultPhone(phone);
   const number = phone.slice(-8);
@@ -42,7 +42,7 @@ async function leaveTraces(phone: string): Promise<void> {
     opened.db,
     leadRow({ id: leadOf(phone), number, phone_index: index, phone_cipher: cipher, created_at: now }),
   );
-  await noteLead(operator.context, leadOf(phone), '下午回电');
+  await recordLeadNote(operator.context, leadOf(phone), '下午回电');
   await sendCode(context(), phone, 'sign-in');
   await readOwnLead(context(), { number: '10000000', mobile: phone }).catch(() => undefined);
   await signInStaff(context(), { name: phone, password: 'x', code: '1', client: 'browser other' }).catch(
@@ -53,7 +53,7 @@ async function leaveTraces(phone: string): Promise<void> {
 describe('on both databases', () => {
   beforeEach(async () => {
     opened = await openTestDatabase();
-    operator = await atDesk(opened, 'operator', now);
+    operator = await inConsole(opened, 'operator', now);
   });
   afterEach(() => opened.close());
 
@@ -94,7 +94,7 @@ describe('on both databases', () => {
     await expect(erasePhone(operator.context, PHONE, '本人来电')).rejects.toMatchObject({ code: 'conflict' });
     await leaveTraces(PHONE);
     for (const role of ['agent', 'editor'] as const) {
-      const member = await atDesk(opened, role, now);
+      const member = await inConsole(opened, role, now);
       await expect(erasePhone(member.context, PHONE, '本人来电')).rejects.toMatchObject({ code: 'forbidden' });
       await expect(findPhoneTraces(member.context, PHONE)).rejects.toMatchObject({ code: 'forbidden' });
     }
@@ -108,7 +108,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('in the files', () => {
   beforeEach(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'fangjing-canary-'));
     opened = await openMigrated({ dataDir, longestLockMs: 10 });
-    operator = await atDesk(opened, 'operator', now);
+    operator = await inConsole(opened, 'operator', now);
   });
   afterEach(async () => {
     await runner?.stop();

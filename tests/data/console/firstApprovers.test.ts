@@ -13,7 +13,7 @@ import { createTestLocation } from '../import/testLocation';
 
 const MOVES = '0105-refund-first-approver';
 
-test('whoever took the buyer’s place as who asked becomes who said yes first; the desk’s own refunds stay', async () => {
+test('whoever took the buyer’s place as who asked becomes who said yes first; the console’s own refunds stay', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fangjing-refunds-'));
   const location = await createTestLocation(folder);
   const { db, dialect, close } = await openDatabase(location);

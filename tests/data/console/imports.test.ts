@@ -2,27 +2,27 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { DeskImportReport } from '@/lib/console/importReport';
+import type { ConsoleImportReport } from '@/lib/console/importReport';
 import { IMPORT_ATTEMPTS, IMPORT_SILENCE_MS } from '@/lib/console/importTask';
-import { DESK_IMPORT_COPY } from '@/lib/console/words/deskImport';
-import { workOnImport } from '@/lib/server/cli/deskImport';
+import { CONSOLE_IMPORT_COPY } from '@/lib/console/words/import';
+import { workOnImport } from '@/lib/server/cli/consoleImport';
 import { listAuditOf } from '@/lib/server/console/queries/auditLog';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import type { DeskImportTable } from '@/lib/server/db/deskSchema';
+import type { ConsoleImportTable } from '@/lib/server/db/consoleSchema';
 import { openMigrated } from '@/lib/server/db/migrate';
-import { isAbandoned, takeFromDead } from '@/lib/server/import/commands/abandonedImport';
+import { isAbandoned, reclaimJobs } from '@/lib/server/import/commands/abandonedImport';
 import { checkImport, removeImport, runImport, undoImport } from '@/lib/server/import/commands/askImport';
-import { noteProgress } from '@/lib/server/import/commands/noteProgress';
+import { recordProgress } from '@/lib/server/import/commands/recordProgress';
 import { uploadImport } from '@/lib/server/import/commands/uploadImport';
-import { endImport, giveBack, takeImport } from '@/lib/server/import/commands/workImport';
+import { claimImport, endImport, giveBack } from '@/lib/server/import/commands/workImport';
 import { importFolder, incomingFolder } from '@/lib/server/import/importFolders';
 import { startNextImport } from '@/lib/server/import/jobs/importProcess';
 import { removeImportFilesJob } from '@/lib/server/import/jobs/resumeImports';
-import { findDeskImport, listDeskRuns, listImportRows } from '@/lib/server/import/queries/deskImports';
-import { type AtDesk, atDesk } from '../../kit/desk';
+import { findConsoleImport, listConsoleRuns, listImportRows } from '@/lib/server/import/queries/consoleImports';
+import { type InConsole, inConsole } from '../../kit/console';
 import { createTestLocation, type TestLocation } from '../import/testLocation';
 
-// Imports at the desk: a dry run, the rows it refuses, the run, its undoing; begun once, whoever dies meanwhile.
+// Imports in the console: a dry run, the rows it refuses, the run, its undoing; begun once, whoever dies meanwhile.
 
 const HEADER = 'ID,NAME,BUILDTIME,longitude,latitude,DISTRICT,PRICE';
 const GOOD = ['x1,华龙美晟,2009,116.411858,39.869364,dongcheng,1', 'x2,好小区,2010,116.4118,39.8693,dongcheng,1'];
@@ -32,14 +32,14 @@ const MINUTE = 60_000;
 let dataDir: string;
 let location: TestLocation;
 let opened: OpenDatabase;
-let operator: AtDesk;
+let operator: InConsole;
 const before = { ...process.env };
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'fangjing-desk-imports-'));
   location = await createTestLocation(dataDir);
   Object.assign(process.env, location.env, { DATA_DIR: dataDir });
   opened = await openMigrated(location);
-  operator = await atDesk(opened, 'operator', Date.now());
+  operator = await inConsole(opened, 'operator', Date.now());
 });
 afterEach(async () => {
   await opened.close();
@@ -51,7 +51,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** As a form of the desk: its context is of this moment. */
+/** As a form of the console: its context is of this moment. */
 const context = () => ({ ...operator.context, now: Date.now() });
 
 let uploads = 0;
@@ -66,19 +66,19 @@ async function upload(lines: readonly string[], more: Record<string, string> = {
 }
 
 /** Does what waits, as the process of an import does. */
-async function work(id: string): Promise<DeskImportTable> {
+async function work(id: string): Promise<ConsoleImportTable> {
   const going = await workOnImport(id, () => undefined);
   await going?.over;
   return row(id);
 }
 
-async function row(id: string): Promise<DeskImportTable> {
-  const found = await findDeskImport(opened.db, id);
+async function row(id: string): Promise<ConsoleImportTable> {
+  const found = await findConsoleImport(opened.db, id);
   if (!found) throw new Error(`no import ${id}`);
   return found;
 }
 
-const reportOf = ({ report }: DeskImportTable): DeskImportReport => JSON.parse(report ?? 'null');
+const reportOf = ({ report }: ConsoleImportTable): ConsoleImportReport => JSON.parse(report ?? 'null');
 const names = async () =>
   (await opened.db.selectFrom('communities').select('name').orderBy('name').execute()).map(({ name }) => name);
 const all = { sort: 'line', descending: false, limit: 100, offset: 0 };
@@ -124,18 +124,18 @@ test('then it runs, is in the history with who gave it, and is undone to the row
   expect(await names()).toEqual(['华龙美晟', '好小区'].sort());
   expect(existsSync(importFolder(id)), 'the files are gone').toBe(false);
   expect(ran.files_gone_at).not.toBeNull();
-  expect((await listDeskRuns(opened.db, {}, { ...all, sort: 'at' })).rows).toMatchObject([
+  expect((await listConsoleRuns(opened.db, {}, { ...all, sort: 'at' })).rows).toMatchObject([
     { number: 1, kind: 'import', import_id: id, staff_name: operator.context.staff.shownName, stored: 2, rejected: 2 },
   ]);
   // Its statistics are not behind, and a second run is none.
   expect(await opened.db.selectFrom('stale_statistics').selectAll().execute()).toEqual([]);
   await expect(runImport(context(), id)).rejects.toMatchObject({ code: 'conflict' });
 
-  const admin = await atDesk(opened, 'admin', Date.now());
+  const admin = await inConsole(opened, 'admin', Date.now());
   expect(await undoImport({ ...admin.context, now: Date.now() }, 1, '导错了')).toBe(id);
   expect(await work(id)).toMatchObject({ task: 'undo', state: 'done', problem: null });
   expect(await names()).toEqual([]);
-  expect((await listDeskRuns(opened.db, {}, { ...all, sort: 'at', descending: true })).rows).toMatchObject([
+  expect((await listConsoleRuns(opened.db, {}, { ...all, sort: 'at', descending: true })).rows).toMatchObject([
     { number: 2, kind: 'undo', staff_name: admin.context.staff.shownName },
     { number: 1, undone_by: 2 },
   ]);
@@ -164,7 +164,7 @@ describe('what is refused', () => {
   });
 
   test.each(['agent', 'editor'] as const)('an %s', async (role) => {
-    const them = await atDesk(opened, role, Date.now());
+    const them = await inConsole(opened, role, Date.now());
     await expect(upload(GOOD, {}, them)).rejects.toMatchObject({ code: 'forbidden' });
     const id = await upload(GOOD);
     const theirs = { ...them.context, now: Date.now() };
@@ -187,7 +187,7 @@ describe('what is refused', () => {
   test('a run of rows of which none can be used', { timeout: MINUTE }, async () => {
     const id = await upload(BAD);
     expect((await work(id)).state).toBe('done');
-    await expect(runImport(context(), id)).rejects.toThrow(DESK_IMPORT_COPY.problems.nothing);
+    await expect(runImport(context(), id)).rejects.toThrow(CONSOLE_IMPORT_COPY.problems.nothing);
   });
 
   test('files that the mapping cannot read: a sentence, and another try with another option', {
@@ -209,7 +209,7 @@ describe('what is refused', () => {
     expect((await work(id)).problem).toContain('火星');
     rmSync(importFolder(id), { recursive: true });
     await checkImport(context(), id, { mapping: 'bj-communities', city: '北京' });
-    expect((await work(id)).problem).toBe(DESK_IMPORT_COPY.problems.elsewhere);
+    expect((await work(id)).problem).toBe(CONSOLE_IMPORT_COPY.problems.elsewhere);
   });
 });
 
@@ -220,7 +220,7 @@ test('an import of demo data’s city says what to tick', { timeout: MINUTE }, a
   await work(id);
   await opened.db.updateTable('cities').set({ data_kind: 'demo' }).execute();
   const other = await upload(GOOD);
-  expect((await work(other)).problem).toContain(`勾选“${DESK_IMPORT_COPY.replaceDemo}”`);
+  expect((await work(other)).problem).toContain(`勾选“${CONSOLE_IMPORT_COPY.replaceDemo}”`);
   await checkImport(context(), other, { mapping: 'bj-communities', city: '北京', replaceDemo: '1' });
   expect(reportOf(await work(other)).total).toMatchObject({ read: 2, rejected: 0 });
 });
@@ -241,20 +241,20 @@ describe('one is at it', () => {
   test('of two who begin, one', async () => {
     const id = await upload(GOOD);
     const waiting = await row(id);
-    const taken = await Promise.all([takeImport(context(), waiting), takeImport(context(), waiting)]);
+    const taken = await Promise.all([claimImport(context(), waiting), claimImport(context(), waiting)]);
     expect(taken.filter(Boolean)).toHaveLength(1);
   });
 
   test('who was taken for dead writes nothing any more', async () => {
     const id = await upload(GOOD);
-    const first = await takeImport(context(), await row(id));
+    const first = await claimImport(context(), await row(id));
     if (!first) throw new Error('not taken');
-    expect(await noteProgress(context(), first, { share: 0.5, step: '比对' })).toBe(true);
+    expect(await recordProgress(context(), first, { share: 0.5, step: '比对' })).toBe(true);
     expect(await row(id)).toMatchObject({ progress: 500, step: '比对', state: 'working', attempt: 1 });
-    await takeFromDead(context(), first);
-    const second = await takeImport(context(), await row(id));
+    await reclaimJobs(context(), first);
+    const second = await claimImport(context(), await row(id));
     expect(second?.attempt).toBe(2);
-    expect(await noteProgress(context(), first, { share: 1, step: '写入' })).toBe(false);
+    expect(await recordProgress(context(), first, { share: 1, step: '写入' })).toBe(false);
     expect(await endImport(context(), first, { state: 'failed', problem: '不' })).toBe(false);
     expect(await giveBack(context(), first)).toBe(false);
     expect(await row(id)).toMatchObject({ state: 'working', attempt: 2, problem: null });
@@ -262,7 +262,7 @@ describe('one is at it', () => {
 
   test('what a stop interrupts is begun again, and does not count as a try', async () => {
     const id = await upload(GOOD);
-    const going = await takeImport(context(), await row(id));
+    const going = await claimImport(context(), await row(id));
     if (!going) throw new Error('not taken');
     expect(await giveBack(context(), going)).toBe(true);
     expect(await row(id)).toMatchObject({ state: 'waiting', attempt: 0, worker: null });
@@ -271,7 +271,7 @@ describe('one is at it', () => {
   test('whose process is gone from here, or silent, is dead; after three of them it is given up', async () => {
     const id = await upload(GOOD);
     for (let attempt = 1; attempt <= IMPORT_ATTEMPTS; attempt++) {
-      const going = await takeImport(context(), await row(id));
+      const going = await claimImport(context(), await row(id));
       if (!going) throw new Error('not taken');
       const working = await row(id);
       expect(isAbandoned(working, Date.now()), 'this process lives').toBe(false);
@@ -279,9 +279,9 @@ describe('one is at it', () => {
       expect(isAbandoned({ ...working, worker: 'another-machine:1' }, Date.now())).toBe(false);
       const host = working.worker?.replace(/:\d+$/, '');
       expect(isAbandoned({ ...working, worker: `${host}:4194305` }, Date.now())).toBe(true);
-      await takeFromDead(context(), going);
+      await reclaimJobs(context(), going);
     }
-    expect(await row(id)).toMatchObject({ state: 'failed', problem: DESK_IMPORT_COPY.problems.silent });
+    expect(await row(id)).toMatchObject({ state: 'failed', problem: CONSOLE_IMPORT_COPY.problems.silent });
   });
 
   test('rows that were in when its process died are not brought in twice', { timeout: 2 * MINUTE }, async () => {
@@ -326,9 +326,9 @@ test('files that nobody runs go after a week, and folders of no import after a d
   expect(readdirSync(join(dataDir, 'import-uploads'))).toEqual([id]);
   await sweep(8);
   expect(readdirSync(join(dataDir, 'import-uploads'))).toEqual([]);
-  await expect(runImport(context(), id)).rejects.toThrow(DESK_IMPORT_COPY.problems.gone);
+  await expect(runImport(context(), id)).rejects.toThrow(CONSOLE_IMPORT_COPY.problems.gone);
   await sweep(100);
-  expect(await findDeskImport(opened.db, id)).toBeUndefined();
+  expect(await findConsoleImport(opened.db, id)).toBeUndefined();
   expect((await listImportRows(opened.db, id, {}, all)).total).toBe(0);
 });
 
@@ -336,7 +336,7 @@ test('what is given up goes, files and report', { timeout: MINUTE }, async () =>
   const id = await upload(BAD);
   await work(id);
   await removeImport(context(), id);
-  expect(await findDeskImport(opened.db, id)).toBeUndefined();
+  expect(await findConsoleImport(opened.db, id)).toBeUndefined();
   expect((await listImportRows(opened.db, id, {}, all)).total).toBe(0);
   expect(existsSync(importFolder(id))).toBe(false);
 });

@@ -1,44 +1,44 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LEAD_RETENTION_DAYS } from '@/lib/config/constants';
-import { DESK_COPY } from '@/lib/console/words/desk';
-import { DESK_LEAD_COPY } from '@/lib/console/words/deskLead';
+import { CONSOLE_COPY } from '@/lib/console/words/console';
+import { CONSOLE_LEAD_COPY } from '@/lib/console/words/lead';
 import { LEAD_CONSENT_VERSIONS } from '@/lib/lead/words/leadCall';
-import { maskedPhone } from '@/lib/server/console/deskPhone';
+import { maskedPhone } from '@/lib/server/console/consolePhone';
 import { listAuditOf } from '@/lib/server/console/queries/auditLog';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { answerLead, noteLead, ownLeadsOnly, revealLead } from '@/lib/server/lead/commands/answerLead';
+import { answerLead, ownLeadsOnly, recordLeadNote, revealLead } from '@/lib/server/lead/commands/answerLead';
 import { assignLead } from '@/lib/server/lead/commands/assignLead';
-import { forgetLeads } from '@/lib/server/lead/commands/forgetLeads';
-import { forgetOldPhones } from '@/lib/server/lead/commands/forgetOldPhones';
+import { deleteLeads } from '@/lib/server/lead/commands/deleteLeads';
+import { deleteOldPhones } from '@/lib/server/lead/commands/deleteOldPhones';
 import { addLeadRule, endLeadRule } from '@/lib/server/lead/commands/leadRules';
 import { leaveLead } from '@/lib/server/lead/commands/leaveLead';
 import {
   countWaitingLeads,
-  findDeskLead,
-  listDeskLeads,
+  findConsoleLead,
+  listConsoleLeads,
   listLeadNotes,
   listLeadRules,
-} from '@/lib/server/lead/queries/deskLeads';
+} from '@/lib/server/lead/queries/consoleLeads';
 import { storeLead } from '@/lib/server/lead/queries/leads';
 import { vaultPhone } from '@/lib/server/vault/phoneVault';
 import { testContext } from '../../kit/callApi';
-import { type AtDesk, atDesk } from '../../kit/desk';
+import { type InConsole, inConsole } from '../../kit/console';
 import { leadRow } from '../../kit/lead';
 import { openPlacedDatabase } from '../../kit/place';
 import { estateRow } from '../../kit/rows';
 import { NOW } from '../../kit/today';
 
-// Leads at the desk: whose they are, who may see a number, what is noted and written down.
+// Leads in the console: whose they are, who may see a number, what is noted and written down.
 
 const PHONE = '13800138000';
 const DAY = 86_400_000;
 const { cipher, index } = vaultPhone(PHONE);
 
 let opened: OpenDatabase;
-let agent: AtDesk;
-let other: AtDesk;
-let operator: AtDesk;
-let editor: AtDesk;
+let agent: InConsole;
+let other: InConsole;
+let operator: InConsole;
+let editor: InConsole;
 beforeAll(async () => {
   opened = await openPlacedDatabase();
   await opened.db.insertInto('estates').values(estateRow()).execute();
@@ -47,13 +47,13 @@ afterAll(() => opened.close());
 beforeEach(async () => {
   for (const table of ['leads', 'lead_assignments', 'lead_notes', 'lead_rules', 'staff', 'staff_sessions'] as const)
     await opened.db.deleteFrom(table).execute();
-  agent = await atDesk(opened, 'agent');
-  other = await atDesk(opened, 'agent');
-  operator = await atDesk(opened, 'operator');
-  editor = await atDesk(opened, 'editor');
+  agent = await inConsole(opened, 'agent');
+  other = await inConsole(opened, 'agent');
+  operator = await inConsole(opened, 'operator');
+  editor = await inConsole(opened, 'editor');
 });
 
-const idOf = ({ context }: AtDesk): string => context.staff.id;
+const idOf = ({ context }: InConsole): string => context.staff.id;
 const lead = (id: string, changes: Parameters<typeof leadRow>[0] = {}) =>
   storeLead(
     opened.db,
@@ -111,11 +111,11 @@ describe('whose a lead is', () => {
     await lead('10000001');
     await lead('10000002', { share_consent: 0 });
     await assignLead(operator.context, '10000001', idOf(agent));
-    expect(await findDeskLead(opened.db, '10000001')).toMatchObject({ staff_id: idOf(agent) });
+    expect(await findConsoleLead(opened.db, '10000001')).toMatchObject({ staff_id: idOf(agent) });
     await assignLead(operator.context, '10000001', null);
-    expect(await findDeskLead(opened.db, '10000001')).toMatchObject({ staff_id: null });
+    expect(await findConsoleLead(opened.db, '10000001')).toMatchObject({ staff_id: null });
     await expect(assignLead(operator.context, '10000002', idOf(agent))).rejects.toMatchObject({
-      message: DESK_LEAD_COPY.problems.notShared,
+      message: CONSOLE_LEAD_COPY.problems.notShared,
     });
     await expect(assignLead(agent.context, '10000001', idOf(agent))).rejects.toMatchObject({ code: 'forbidden' });
     await expect(assignLead(operator.context, '10000001', 'nobody')).rejects.toMatchObject({ code: 'notFound' });
@@ -146,7 +146,7 @@ describe('a whole number', () => {
     expect(await revealLead(operator.context, '10000002', '回访一次')).toBe(PHONE);
   });
 
-  const asked: [string, () => AtDesk, string, string, string][] = [
+  const asked: [string, () => InConsole, string, string, string][] = [
     ['an agent, of one not shared', () => agent, '10000002', '看房', 'forbidden'],
     ['another agent', () => other, '10000001', '看房', 'notFound'],
     ['an editor', () => editor, '10000001', '看房', 'forbidden'],
@@ -167,10 +167,10 @@ describe('a whole number', () => {
       .set({ phone_cipher: Buffer.alloc(40, 7).toString('base64url') })
       .where('id', '=', '10000001')
       .execute();
-    const found = await findDeskLead(opened.db, '10000001');
-    expect(found && maskedPhone(found)).toBe(DESK_COPY.phones.sealed);
+    const found = await findConsoleLead(opened.db, '10000001');
+    expect(found && maskedPhone(found)).toBe(CONSOLE_COPY.phones.sealed);
     const asked = revealLead(operator.context, '10000001', '看房');
-    await expect(asked).rejects.toMatchObject({ code: 'conflict', message: DESK_COPY.phones.sealed });
+    await expect(asked).rejects.toMatchObject({ code: 'conflict', message: CONSOLE_COPY.phones.sealed });
     expect(await listAuditOf(opened.db, '10000001', 50)).toEqual(before);
   });
 });
@@ -180,7 +180,7 @@ describe('answering', () => {
 
   test('changes the state as the command line does, and says who did', async () => {
     await answerLead(operator.context, '10000001', 'contacted');
-    expect(await findDeskLead(opened.db, '10000001')).toMatchObject({ state: 'contacted', state_at: NOW });
+    expect(await findConsoleLead(opened.db, '10000001')).toMatchObject({ state: 'contacted', state_at: NOW });
     expect((await listAuditOf(opened.db, '10000001', 1))[0]).toMatchObject({ detail: '受理中 -> 已联系' });
     await answerLead(operator.context, '10000001', 'done');
     await expect(answerLead(operator.context, '10000001', 'contacted')).rejects.toMatchObject({ code: 'conflict' });
@@ -189,26 +189,26 @@ describe('answering', () => {
   });
 
   test('a note has its number masked, is not in the log, and goes with the lead', async () => {
-    await noteLead(operator.context, '10000001', '改打 13900139000');
+    await recordLeadNote(operator.context, '10000001', '改打 13900139000');
     expect(await listLeadNotes(opened.db, '10000001')).toMatchObject([
       { text: '改打 139****9000', staff_name: operator.context.staff.shownName },
     ]);
     expect(JSON.stringify(await listAuditOf(opened.db, '10000001', 9))).not.toContain('改打');
-    await expect(noteLead(operator.context, '10000001', ' ')).rejects.toMatchObject({ code: 'badInput' });
-    await expect(noteLead(other.context, '10000001', '看看')).rejects.toMatchObject({ code: 'notFound' });
+    await expect(recordLeadNote(operator.context, '10000001', ' ')).rejects.toMatchObject({ code: 'badInput' });
+    await expect(recordLeadNote(other.context, '10000001', '看看')).rejects.toMatchObject({ code: 'notFound' });
     await assignLead(operator.context, '10000001', idOf(agent));
-    await forgetLeads(testContext(opened), '10000001');
+    await deleteLeads(testContext(opened), '10000001');
     for (const table of ['lead_notes', 'lead_assignments'] as const)
       expect(await opened.db.selectFrom(table).selectAll().execute()).toEqual([]);
   });
 
   test('a note is no older than the number of whom it is about', async () => {
-    await noteLead(operator.context, '10000001', '要三房，改打１３９００１３９０００');
+    await recordLeadNote(operator.context, '10000001', '要三房，改打１３９００１３９０００');
     expect((await listLeadNotes(opened.db, '10000001'))[0]?.text).not.toMatch(/9000139|００１３９/);
-    await noteLead(operator.context, '10000001', '要三房，近地铁');
+    await recordLeadNote(operator.context, '10000001', '要三房，近地铁');
     expect((await listLeadNotes(opened.db, '10000001')).map(({ text }) => text)).toContain('要三房，近地铁');
     const now = NOW + (LEAD_RETENTION_DAYS + 1) * DAY;
-    expect(await forgetOldPhones({ ...testContext(opened), now })).toBe(1);
+    expect(await deleteOldPhones({ ...testContext(opened), now })).toBe(1);
     expect(await listLeadNotes(opened.db, '10000001')).toEqual([]);
   });
 });
@@ -220,7 +220,7 @@ describe('the list', () => {
     await lead('10000003', { created_at: NOW - 7, state: 'done' });
     await lead('10000004', { created_at: NOW - 3, state: 'contacted' });
     const ids = async (changes = {}) =>
-      (await listDeskLeads(opened.db, {}, { ...all, ...changes })).rows.map(({ id }) => id.at(-1));
+      (await listConsoleLeads(opened.db, {}, { ...all, ...changes })).rows.map(({ id }) => id.at(-1));
     expect(await ids()).toEqual(['2', '1', '4', '3']);
     expect(await ids({ sort: 'created', descending: true })).toEqual(['4', '1', '3', '2']);
     expect(await ids({ limit: 1, offset: 1 })).toEqual(['1']);
@@ -230,11 +230,11 @@ describe('the list', () => {
     await lead('10000001');
     await lead('10000002', { estate_id: null, house_id: 101, kind: 'visit' });
     await lead('10000003', { estate_id: null, agent_id: 5, state: 'done', city_id: 606 });
-    const { rows } = await listDeskLeads(opened.db, {}, all);
+    const { rows } = await listConsoleLeads(opened.db, {}, all);
     expect(rows.map(({ place_name }) => place_name)).toEqual(['三林苑', '三林苑', null]);
     const plateId = rows[0]?.plate_id ?? 0;
-    const count = async (filter: Parameters<typeof listDeskLeads>[1]) =>
-      (await listDeskLeads(opened.db, filter, all)).total;
+    const count = async (filter: Parameters<typeof listConsoleLeads>[1]) =>
+      (await listConsoleLeads(opened.db, filter, all)).total;
     expect(await count({ plateId })).toBe(2);
     expect(await count({ kind: 'visit' })).toBe(1);
     expect(await count({ state: 'done' })).toBe(1);
@@ -249,7 +249,7 @@ describe('the list', () => {
     await lead('10000002');
     await assignLead(operator.context, '10000002', idOf(agent));
     const own = ownLeadsOnly(agent.context.staff);
-    expect((await listDeskLeads(opened.db, { staffId: own ?? '' }, all)).rows.map(({ id }) => id)).toEqual([
+    expect((await listConsoleLeads(opened.db, { staffId: own ?? '' }, all)).rows.map(({ id }) => id)).toEqual([
       '10000002',
     ]);
     expect(await countWaitingLeads(opened.db, NOW - DAY)).toEqual({ waiting: 2, late: 1, unassigned: 1 });
@@ -260,5 +260,5 @@ describe('the list', () => {
 
 test('a phone’s index finds what it left', async () => {
   await lead('10000001', { phone_index: index });
-  expect((await listDeskLeads(opened.db, { phoneIndex: index }, all)).total).toBe(1);
+  expect((await listConsoleLeads(opened.db, { phoneIndex: index }, all)).total).toBe(1);
 });

@@ -1,58 +1,58 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { STAFF_ROLES } from '@/lib/account/viewer';
 import { momentText } from '@/lib/account/views/infoText';
-import { DESK_MONEY_COPY } from '@/lib/console/words/deskMoney';
+import { CONSOLE_MONEY_COPY } from '@/lib/console/words/money';
 import { dayOf, startOfDay } from '@/lib/kernel/day';
 import { priceAt } from '@/lib/order/priceSchedule';
 import { BUYER, REFUND_ALONE_FEN } from '@/lib/order/refund';
 import { ORDER_CALL_COPY } from '@/lib/order/words/orderCall';
 import { listAuditOf } from '@/lib/server/console/queries/auditLog';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { askOwnRefund } from '@/lib/server/order/commands/askRefund';
+import { requestRefund } from '@/lib/server/order/commands/askRefund';
 import { addCard, rewriteProduct } from '@/lib/server/order/commands/changeProduct';
-import { createOrder } from '@/lib/server/order/commands/createOrder';
 import {
-  approveRefundAtDesk,
-  askRefundAtDesk,
-  noteInvoice,
-  refuseRefundAtDesk,
-  retryRefundAtDesk,
+  approveRefundInConsole,
+  recordInvoice,
+  refuseRefundInConsole,
+  requestRefundInConsole,
+  retryRefundInConsole,
   revealInvoice,
-} from '@/lib/server/order/commands/deskRefunds';
-import { plantCatalogue } from '@/lib/server/order/commands/plantCatalogue';
+} from '@/lib/server/order/commands/consoleRefunds';
+import { createOrder } from '@/lib/server/order/commands/createOrder';
+import { recordPayment } from '@/lib/server/order/commands/recordPayment';
+import { seedCatalogue } from '@/lib/server/order/commands/seedCatalogue';
 import { setPrice } from '@/lib/server/order/commands/setPrice';
 import { failRefund, settleRefund } from '@/lib/server/order/commands/settleRefund';
-import { takePayment } from '@/lib/server/order/commands/takePayment';
-import { listDeskOrders, listDeskRefunds } from '@/lib/server/order/queries/deskOrders';
+import { listConsoleOrders, listConsoleRefunds } from '@/lib/server/order/queries/consoleOrders';
 import { findOrder, type OrderRow, storeInvoice } from '@/lib/server/order/queries/orders';
 import { findPrice, listPrices } from '@/lib/server/order/queries/products';
 import { listRefundsOf } from '@/lib/server/order/queries/refunds';
-import { sumDeskLedger } from '@/lib/server/payment/queries/deskLedger';
+import { sumConsoleLedger } from '@/lib/server/payment/queries/consoleLedger';
 import { listRevenue } from '@/lib/server/payment/queries/revenue';
 import { sealText } from '@/lib/server/vault/phoneVault';
+import { type InConsole, inConsole } from '../../kit/console';
 import { withOwnDataDir } from '../../kit/dataDir';
-import { type AtDesk, atDesk } from '../../kit/desk';
 import { orderToMake, paymentOf, payOrder, placeOrder } from '../../kit/order';
 import { signIn } from '../../kit/signIn';
 import { openTestDatabase } from '../../kit/testDatabase';
 import { NOW } from '../../kit/today';
 
-// Money at the desk: prices that are appended and hold to the millisecond, refunds that take a second person above a limit,
+// Money in the console: prices that are appended and hold to the millisecond, refunds that take a second person above a limit,
 // sums that plain SQL comes to as well, and who of the staff may do what.
 
 withOwnDataDir();
-const { problems } = DESK_MONEY_COPY.product;
+const { problems } = CONSOLE_MONEY_COPY.product;
 
 let opened: OpenDatabase;
-let admin: AtDesk;
-let operator: AtDesk;
+let admin: InConsole;
+let operator: InConsole;
 let userId: string;
 beforeEach(async () => {
   opened = await openTestDatabase();
-  admin = await atDesk(opened, 'admin');
-  operator = await atDesk(opened, 'operator');
+  admin = await inConsole(opened, 'admin');
+  operator = await inConsole(opened, 'operator');
   ({ userId } = await signIn(opened, {}, NOW));
-  await plantCatalogue({ db: opened.db, dialect: opened.dialect, now: NOW });
+  await seedCatalogue({ db: opened.db, dialect: opened.dialect, now: NOW });
   return () => opened.close();
 });
 const problemsOf = (asked: Promise<unknown>) =>
@@ -171,8 +171,8 @@ describe('products', () => {
 
 describe('refunds', () => {
   const large = REFUND_ALONE_FEN + 1;
-  const ask = (by: AtDesk, id: string, more: Record<string, string> = {}) =>
-    askRefundAtDesk(by.context, id, { reason: '用户说不要了', ...more });
+  const ask = (by: InConsole, id: string, more: Record<string, string> = {}) =>
+    requestRefundInConsole(by.context, id, { reason: '用户说不要了', ...more });
 
   async function paidOf(fen: number): Promise<OrderRow> {
     await setPrice(admin.context, 'card-year', { price: String(fen / 100), reason: '定价' });
@@ -205,32 +205,32 @@ describe('refunds', () => {
     expect(asked.state).toBe('asked');
     expect((await order(bought.id)).refunded_fen).toBe(0);
     const yes = { refund: asked.id, reason: '核过了' };
-    expect(await problemsOf(approveRefundAtDesk(operator.context, bought.id, yes))).toEqual({
+    expect(await problemsOf(approveRefundInConsole(operator.context, bought.id, yes))).toEqual({
       code: 'conflict',
       message: ORDER_CALL_COPY.samePerson,
     });
     expect(await listAuditOf(opened.db, bought.id, 5), 'a refused deed leaves no trace').toHaveLength(1);
-    expect(await approveRefundAtDesk(admin.context, bought.id, yes)).toBe('approved');
+    expect(await approveRefundInConsole(admin.context, bought.id, yes)).toBe('approved');
     expect(await order(bought.id)).toMatchObject({ state: 'refunded', refunded_fen: large });
   });
 
   test('what a buyer asked for stays theirs, whoever says yes first', async () => {
     const bought = await paidOf(large);
-    const own = await askOwnRefund(at(NOW), userId, { serialNumber: bought.serial_number, reason: '不要了' });
+    const own = await requestRefund(at(NOW), userId, { serialNumber: bought.serial_number, reason: '不要了' });
     const yes = { refund: own.id, reason: '核过了' };
-    expect(await approveRefundAtDesk(operator.context, bought.id, yes)).toBe('needs-second');
-    const [listed] = (await listDeskRefunds(opened.db, { state: 'asked' }, QUEUE)).rows;
+    expect(await approveRefundInConsole(operator.context, bought.id, yes)).toBe('needs-second');
+    const [listed] = (await listConsoleRefunds(opened.db, { state: 'asked' }, QUEUE)).rows;
     expect(listed).toMatchObject({
       asked_by: BUYER,
       asked_name: null,
       first_name: operator.context.staff.shownName,
       approved_name: null,
     });
-    expect(await problemsOf(approveRefundAtDesk(operator.context, bought.id, yes))).toEqual({
+    expect(await problemsOf(approveRefundInConsole(operator.context, bought.id, yes))).toEqual({
       code: 'conflict',
       message: ORDER_CALL_COPY.samePerson,
     });
-    expect(await approveRefundAtDesk(admin.context, bought.id, yes)).toBe('approved');
+    expect(await approveRefundInConsole(admin.context, bought.id, yes)).toBe('approved');
     expect(await listRefundsOf(opened.db, bought.id)).toMatchObject([
       { asked_by: BUYER, first_by: operator.context.staff.id, approved_by: admin.context.staff.id },
     ]);
@@ -244,11 +244,11 @@ describe('refunds', () => {
   test('a no, a channel’s no, and once more', async () => {
     const bought = await paidOf(large);
     const asked = await ask(operator, bought.id);
-    await refuseRefundAtDesk(admin.context, bought.id, { refund: asked.id, reason: '已经用了很久' });
+    await refuseRefundInConsole(admin.context, bought.id, { refund: asked.id, reason: '已经用了很久' });
     expect(await listRefundsOf(opened.db, bought.id)).toMatchObject([{ state: 'refused', answer: '已经用了很久' }]);
     const second = await ask(operator, bought.id, { amount: '1' });
     await failRefund(at(NOW), second.id, '余额不足');
-    await retryRefundAtDesk(operator.context, bought.id, { refund: second.id, reason: '已充值' });
+    await retryRefundInConsole(operator.context, bought.id, { refund: second.id, reason: '已充值' });
     await settleRefund(at(NOW), second.id);
     expect((await listRefundsOf(opened.db, bought.id)).map(({ state }) => state).toSorted()).toEqual([
       'done',
@@ -260,7 +260,7 @@ describe('refunds', () => {
     const bought = await paidOf(large);
     const asked = await ask(operator, bought.id);
     const other = await payOrder(opened, userId, { now: NOW, productCode: 'card-month' });
-    const deeds = [approveRefundAtDesk, refuseRefundAtDesk, retryRefundAtDesk] as const;
+    const deeds = [approveRefundInConsole, refuseRefundInConsole, retryRefundInConsole] as const;
     for (const deed of deeds)
       expect(await problemsOf(deed(admin.context, other.id, { refund: asked.id, reason: '试试' }))).toEqual({
         code: 'notFound',
@@ -271,13 +271,13 @@ describe('refunds', () => {
     const bought = await paidOf(large);
     const asked = await ask(operator, bought.id);
     const late = await placeOrder(opened, userId, { now: NOW, productCode: 'card-month' });
-    await takePayment(at(NOW + 3_600_000), 1, paymentOf(late, NOW, { tradeNo: 'T-1' }), { rehearsal: false });
-    await takePayment(at(NOW + 3_600_001), 1, paymentOf(late, NOW, { tradeNo: 'T-2' }), { rehearsal: false });
-    const [owed] = (await listDeskRefunds(opened.db, { isOwed: true }, QUEUE)).rows;
+    await recordPayment(at(NOW + 3_600_000), 1, paymentOf(late, NOW, { tradeNo: 'T-1' }), { rehearsal: false });
+    await recordPayment(at(NOW + 3_600_001), 1, paymentOf(late, NOW, { tradeNo: 'T-2' }), { rehearsal: false });
+    const [owed] = (await listConsoleRefunds(opened.db, { isOwed: true }, QUEUE)).rows;
     await failRefund(at(NOW), owed?.id ?? '', '渠道拒绝');
-    const ids = (await listDeskRefunds(opened.db, {}, QUEUE)).rows.map(({ id }) => id);
+    const ids = (await listConsoleRefunds(opened.db, {}, QUEUE)).rows.map(({ id }) => id);
     expect(ids.slice(0, 2)).toEqual([owed?.id, asked.id]);
-    expect((await listDeskRefunds(opened.db, { state: 'asked' }, QUEUE)).rows).toMatchObject([
+    expect((await listConsoleRefunds(opened.db, { state: 'asked' }, QUEUE)).rows).toMatchObject([
       { asked_name: operator.context.staff.shownName, approved_name: null, title: bought.title },
     ]);
   });
@@ -287,13 +287,13 @@ describe('refunds', () => {
 describe('invoices', () => {
   test('are read with a reason, and noted as sent once', async () => {
     const bought = await payOrder(opened, userId, { now: NOW });
-    expect(await problemsOf(noteInvoice(operator.context, bought.id, '开好了'))).toMatchObject({ code: 'conflict' });
+    expect(await problemsOf(recordInvoice(operator.context, bought.id, '开好了'))).toMatchObject({ code: 'conflict' });
     const facts = { title: '安居公司', taxNumber: '', email: 'a@b.cn' };
     await storeInvoice(opened.db, bought.id, sealText(JSON.stringify(facts), 'orders.invoice_sealed'), NOW);
     expect(await problemsOf(revealInvoice(operator.context, bought.id, ''))).toMatchObject({ code: 'badInput' });
     expect(await revealInvoice(operator.context, bought.id, '开票')).toEqual(facts);
-    await noteInvoice(operator.context, bought.id, '开好了');
-    expect(await problemsOf(noteInvoice(operator.context, bought.id, '再发'))).toMatchObject({ code: 'conflict' });
+    await recordInvoice(operator.context, bought.id, '开好了');
+    expect(await problemsOf(recordInvoice(operator.context, bought.id, '再发'))).toMatchObject({ code: 'conflict' });
     const log = await listAuditOf(opened.db, bought.id, 5);
     expect(log.map(({ action }) => action)).toEqual(['invoice-sent', 'invoice-reveal']);
     expect(JSON.stringify(log)).not.toContain('安居');
@@ -306,9 +306,9 @@ describe('orders are found', () => {
     const bought = await payOrder(opened, userId, { now: NOW, platform: 2 });
     const { userId: other } = await signIn(opened, {}, NOW);
     const open = await placeOrder(opened, other, { now: NOW - 86_400_000, productCode: 'card-year' });
-    const refund = await askRefundAtDesk(operator.context, bought.id, { reason: '不要了', amount: '1' });
-    const found = async (filter: Parameters<typeof listDeskOrders>[1]) =>
-      (await listDeskOrders(opened.db, filter, ALL)).rows.map(({ id }) => id);
+    const refund = await requestRefundInConsole(operator.context, bought.id, { reason: '不要了', amount: '1' });
+    const found = async (filter: Parameters<typeof listConsoleOrders>[1]) =>
+      (await listConsoleOrders(opened.db, filter, ALL)).rows.map(({ id }) => id);
     expect(await found({})).toEqual([bought.id, open.id]);
     for (const number of [bought.serial_number, `trade ${bought.serial_number}`, refund.refund_no])
       expect(await found({ number }), number).toEqual([bought.id]);
@@ -328,12 +328,12 @@ describe('orders are found', () => {
 describe('sums', () => {
   test('revenue is the ledger’s, without what came late and without the rehearsal; all entries add up to 0', async () => {
     const month = await payOrder(opened, userId, { now: NOW, productCode: 'card-month' });
-    await askRefundAtDesk(operator.context, month.id, { reason: '不要了', amount: '10' });
+    await requestRefundInConsole(operator.context, month.id, { reason: '不要了', amount: '10' });
     await payOrder(opened, userId, { now: NOW - 86_400_000, productCode: 'card-quarter' });
     await payOrder(opened, userId, { now: NOW, productCode: 'card-year', rehearsal: true });
     const late = await placeOrder(opened, userId, { now: NOW, productCode: 'card-quarter' });
-    await takePayment(at(NOW + 3_600_000), 1, paymentOf(late, NOW, { tradeNo: 'T-late-1' }), { rehearsal: false });
-    await takePayment(at(NOW + 3_600_000), 1, paymentOf(late, NOW, { tradeNo: 'T-late-2' }), { rehearsal: false });
+    await recordPayment(at(NOW + 3_600_000), 1, paymentOf(late, NOW, { tradeNo: 'T-late-1' }), { rehearsal: false });
+    await recordPayment(at(NOW + 3_600_000), 1, paymentOf(late, NOW, { tradeNo: 'T-late-2' }), { rehearsal: false });
     const from = startOfDay(dayOf(NOW - 86_400_000));
     const rows = await listRevenue(opened.db, { from, isRehearsal: false });
     const plain = await opened.db
@@ -355,16 +355,16 @@ describe('sums', () => {
       { code: 'card-year', earnedFen: 25_800, refundedFen: 0 },
     ]);
     expect(await listRevenue(opened.db, { from, isRehearsal: false, kind: 'trade' })).toEqual([]);
-    expect(await sumDeskLedger(opened.db, {})).toBe(0);
-    expect(await sumDeskLedger(opened.db, { isRehearsal: true })).toBe(0);
+    expect(await sumConsoleLedger(opened.db, {})).toBe(0);
+    expect(await sumConsoleLedger(opened.db, { isRehearsal: true })).toBe(0);
     const [entry] = await opened.db.selectFrom('ledger_entries').selectAll().execute();
-    expect(await sumDeskLedger(opened.db, { posting: entry?.posting ?? '' })).toBe(0);
+    expect(await sumConsoleLedger(opened.db, { posting: entry?.posting ?? '' })).toBe(0);
   });
 });
 
 describe('who may', () => {
   test.each(STAFF_ROLES)('%s', async (role) => {
-    const by = (await atDesk(opened, role)).context;
+    const by = (await inConsole(opened, role)).context;
     const bought = await payOrder(opened, userId, { now: NOW });
     const reason = '看看谁可以';
     const isOperator = role === 'operator' || role === 'admin';
@@ -375,11 +375,11 @@ describe('who may', () => {
     expect(await code(addCard(by, fields)), 'a card').toBe(role === 'admin' ? null : 'forbidden');
     const change = rewriteProduct(by, 'card-month', fields);
     expect(await code(change), 'its facts').toBe(role === 'admin' ? null : 'forbidden');
-    const refund = askRefundAtDesk(by, bought.id, { reason, amount: '1' });
+    const refund = requestRefundInConsole(by, bought.id, { reason, amount: '1' });
     expect(await code(refund), 'a refund').toBe(isOperator ? null : 'forbidden');
-    for (const deed of [approveRefundAtDesk, refuseRefundAtDesk, retryRefundAtDesk])
+    for (const deed of [approveRefundInConsole, refuseRefundInConsole, retryRefundInConsole])
       expect(await code(deed(by, bought.id, { reason, refund: 'x' }))).toBe(isOperator ? 'notFound' : 'forbidden');
-    for (const deed of [revealInvoice, noteInvoice])
+    for (const deed of [revealInvoice, recordInvoice])
       expect(await code(deed(by, bought.id, reason))).toBe(isOperator ? 'conflict' : 'forbidden');
   });
 });

@@ -11,14 +11,19 @@ import * as adapters from '@/lib/server/integrations/sms/smsAdapter';
 import { type SmsAdapter, SmsFailure } from '@/lib/server/integrations/sms/textMessage';
 import { resendText } from '@/lib/server/outbox/commands/resendText';
 import { revealCode } from '@/lib/server/outbox/commands/revealCode';
-import { listDeskTexts, NO_TEXT, storeTextMessage, type TextMessage } from '@/lib/server/outbox/queries/textMessages';
+import {
+  listConsoleTexts,
+  NO_TEXT,
+  storeTextMessage,
+  type TextMessage,
+} from '@/lib/server/outbox/queries/textMessages';
 import { sealText, vaultPhone } from '@/lib/server/vault/phoneVault';
-import { type AtDesk, atDesk } from '../../kit/desk';
+import { type InConsole, inConsole } from '../../kit/console';
 import { receivedCode } from '../../kit/receivedCode';
 import { signIn } from '../../kit/signIn';
 import { openTestDatabase } from '../../kit/testDatabase';
 
-// The outbox at the desk: which codes are shown, which messages are sent again, and that both are written down.
+// The outbox in the console: which codes are shown, which messages are sent again, and that both are written down.
 
 const PHONE = '13800138000';
 const HOUR = 3_600_000;
@@ -28,10 +33,10 @@ const NIGHT = Date.parse('2026-11-21T23:30:00+08:00');
 const { signal } = new AbortController();
 
 let opened: OpenDatabase;
-let operator: AtDesk;
+let operator: InConsole;
 beforeAll(async () => {
   opened = await openTestDatabase();
-  operator = await atDesk(opened, 'operator', NOON);
+  operator = await inConsole(opened, 'operator', NOON);
 });
 afterAll(() => opened.close());
 beforeEach(async () => {
@@ -95,7 +100,7 @@ describe('a code', () => {
 
   test.each(['agent', 'editor'] as const)('is none of the business of an %s', async (role) => {
     const { id } = await sentCode(NOON, 'terminal');
-    const member = await atDesk(opened, role, NOON);
+    const member = await inConsole(opened, role, NOON);
     await expect(revealCode(at(NOON, member), id, '试用')).rejects.toMatchObject({ code: 'forbidden' });
     await expect(resendText(at(NOON, member), id, '试用')).rejects.toMatchObject({ code: 'forbidden' });
   });
@@ -195,15 +200,15 @@ test('the list is filtered, and sorted by when each ended: what has not ended la
   const second = await alerted(async () => 'biz', NOON - HOUR);
   await sendCode({ ...opened, now: NOON, visitor: () => 'v', network: () => 'network' }, PHONE, 'sign-in');
   const asked = { sort: 'at', descending: true, limit: 50, offset: 0 };
-  const ids = async (...[filter, order]: [Parameters<typeof listDeskTexts>[1], object?]) =>
-    (await listDeskTexts(opened.db, filter, { ...asked, ...order })).rows.map(({ id }) => id);
+  const ids = async (...[filter, order]: [Parameters<typeof listConsoleTexts>[1], object?]) =>
+    (await listConsoleTexts(opened.db, filter, { ...asked, ...order })).rows.map(({ id }) => id);
   const [code] = await ids({ template: 'code' });
   expect(await ids({})).toEqual([code, second.id, first.id]);
   expect(await ids({}, { sort: 'ended', descending: false })).toEqual([first.id, second.id, code]);
   expect(await ids({ state: 'failed' })).toEqual([first.id]);
   expect(await ids({ phoneIndex: vaultPhone(PHONE).index })).toEqual([code]);
   expect(await ids({ since: NOON })).toEqual([code]);
-  expect(await listDeskTexts(opened.db, {}, { ...asked, limit: 1, offset: 1 })).toMatchObject({
+  expect(await listConsoleTexts(opened.db, {}, { ...asked, limit: 1, offset: 1 })).toMatchObject({
     total: 3,
     rows: [{ id: second.id }],
   });

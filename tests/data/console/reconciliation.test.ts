@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { STAFF_ROLES } from '@/lib/account/viewer';
-import { DESK_MONEY_COPY } from '@/lib/console/words/deskMoney';
+import { CONSOLE_MONEY_COPY } from '@/lib/console/words/money';
 import { startOfDay } from '@/lib/kernel/day';
 import type { PayPlatform } from '@/lib/payment/payPlatform';
 import { listAuditOf } from '@/lib/server/console/queries/auditLog';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { recordPayment } from '@/lib/server/order/commands/recordPayment';
 import { settleRefund } from '@/lib/server/order/commands/settleRefund';
-import { takePayment } from '@/lib/server/order/commands/takePayment';
 import { findOrder, type OrderRow } from '@/lib/server/order/queries/orders';
-import { importStatement, takeBackStatement } from '@/lib/server/payment/commands/importStatement';
+import { importStatement, revertStatement } from '@/lib/server/payment/commands/importStatement';
 import {
   findStatement,
   listComparedLines,
@@ -20,8 +20,8 @@ import {
   type StatementRow,
   sumOutcomes,
 } from '@/lib/server/payment/queries/reconciliation';
+import { type InConsole, inConsole } from '../../kit/console';
 import { withOwnDataDir } from '../../kit/dataDir';
-import { type AtDesk, atDesk } from '../../kit/desk';
 import { paymentOf, placeOrder } from '../../kit/order';
 import { askRefund } from '../../kit/refunds';
 import { signIn } from '../../kit/signIn';
@@ -33,14 +33,14 @@ import { NOW } from '../../kit/today';
 // nothing, and all of it can be taken back.
 
 withOwnDataDir();
-const { problems } = DESK_MONEY_COPY.reconcile;
+const { problems } = CONSOLE_MONEY_COPY.reconcile;
 
 const DAY = '2026-11-23';
 const AT = startOfDay(DAY) + 10 * 3_600_000;
 const ALL = { sort: 'line', descending: false, limit: 100, offset: 0 };
 
 let opened: OpenDatabase;
-let operator: AtDesk;
+let operator: InConsole;
 let folder: string;
 let files = 0;
 beforeAll(() => {
@@ -48,7 +48,7 @@ beforeAll(() => {
 });
 beforeEach(async () => {
   opened = await openTestDatabase();
-  operator = await atDesk(opened, 'operator');
+  operator = await inConsole(opened, 'operator');
   return () => opened.close();
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -61,7 +61,7 @@ async function paid(
   const { userId } = await signIn(opened, {}, at);
   const order = await placeOrder(opened, userId, { now: at });
   const context = { db: opened.db, dialect: opened.dialect, now: at };
-  await takePayment(context, platform, paymentOf(order, at, { tradeNo }), { rehearsal });
+  await recordPayment(context, platform, paymentOf(order, at, { tradeNo }), { rehearsal });
   return (await findOrder(opened.db, order.id)) ?? order;
 }
 
@@ -87,7 +87,7 @@ function fileOf(content: string | Buffer): { path: string; name: string } {
 }
 const send = (
   content: string | Buffer,
-  { platform = '1', by = operator, ...more }: { platform?: string; by?: AtDesk; from?: string; until?: string } = {},
+  { platform = '1', by = operator, ...more }: { platform?: string; by?: InConsole; from?: string; until?: string } = {},
 ) => importStatement(by.context, { platform, ...more }, fileOf(content));
 const statement = async (id: string): Promise<StatementRow> => (await findStatement(opened.db, id)) as StatementRow;
 const compared = async (id: string) => (await listComparedLines(opened.db, await statement(id), {}, ALL)).rows;
@@ -262,11 +262,11 @@ describe('again, and back', () => {
 
   test('taken back it says nothing more, and can come again', async () => {
     const { id } = await send(bill(lines));
-    expect(await problemsOf(takeBackStatement(operator.context, id, ''))).toMatchObject({ code: 'badInput' });
-    await takeBackStatement(operator.context, id, '下错了一天');
+    expect(await problemsOf(revertStatement(operator.context, id, ''))).toMatchObject({ code: 'badInput' });
+    await revertStatement(operator.context, id, '下错了一天');
     expect(await compared(id)).toEqual([]);
     expect(await statement(id)).toMatchObject({ undone_by: operator.context.staff.shownName });
-    expect(await problemsOf(takeBackStatement(operator.context, id, '再来'))).toMatchObject({ code: 'conflict' });
+    expect(await problemsOf(revertStatement(operator.context, id, '再来'))).toMatchObject({ code: 'conflict' });
     const again = await send(bill(lines));
     expect(again.id).not.toBe(id);
     expect(await listAuditOf(opened.db, id, 5)).toMatchObject([{ action: 'statement-undo', reason: '下错了一天' }, {}]);
@@ -300,7 +300,7 @@ describe('what is refused', () => {
 
   test('anybody but operators and admins', async () => {
     for (const role of STAFF_ROLES) {
-      const by = await atDesk(opened, role);
+      const by = await inConsole(opened, role);
       const answer = await problemsOf(send(bill([{ tradeNo: `T-${role}`, fen: 1, at: NOW }]), { by }));
       const isMay = role === 'operator' || role === 'admin';
       // The line is of another day than the file says, which is no reason to refuse the file.

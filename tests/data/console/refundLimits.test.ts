@@ -6,16 +6,20 @@ import { listedState, stateText, stateTitle } from '@/lib/order/views/orderText'
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { type PayChannel, PayFailure } from '@/lib/server/integrations/pay/payChannel';
 import { ownOrder } from '@/lib/server/order/calls/orderEntries';
-import { askOwnRefund } from '@/lib/server/order/commands/askRefund';
-import { approveRefundAtDesk, askRefundAtDesk, settleRefundAtDesk } from '@/lib/server/order/commands/deskRefunds';
+import { requestRefund } from '@/lib/server/order/commands/askRefund';
+import {
+  approveRefundInConsole,
+  requestRefundInConsole,
+  settleRefundInConsole,
+} from '@/lib/server/order/commands/consoleRefunds';
 import { payBack } from '@/lib/server/order/commands/payBack';
-import { plantCatalogue } from '@/lib/server/order/commands/plantCatalogue';
+import { seedCatalogue } from '@/lib/server/order/commands/seedCatalogue';
 import { failRefund, settleRefund } from '@/lib/server/order/commands/settleRefund';
-import { listDeskOrders } from '@/lib/server/order/queries/deskOrders';
+import { listConsoleOrders } from '@/lib/server/order/queries/consoleOrders';
 import { findOrder, type OrderRow } from '@/lib/server/order/queries/orders';
 import { findRefund, listRefundsOf } from '@/lib/server/order/queries/refunds';
+import { type InConsole, inConsole } from '../../kit/console';
 import { withOwnDataDir } from '../../kit/dataDir';
-import { type AtDesk, atDesk } from '../../kit/desk';
 import { DEAR_CARD, payOrder } from '../../kit/order';
 import { signIn } from '../../kit/signIn';
 import { openTestDatabase } from '../../kit/testDatabase';
@@ -25,13 +29,13 @@ import { NOW } from '../../kit/today';
 
 withOwnDataDir();
 let opened: OpenDatabase;
-let desk: AtDesk;
-let second: AtDesk;
+let desk: InConsole;
+let second: InConsole;
 beforeEach(async () => {
   opened = await openTestDatabase();
-  desk = await atDesk(opened, 'operator');
-  second = await atDesk(opened, 'operator');
-  await plantCatalogue({ ...opened, now: NOW });
+  desk = await inConsole(opened, 'operator');
+  second = await inConsole(opened, 'operator');
+  await seedCatalogue({ ...opened, now: NOW });
   await opened.db
     .insertInto('product_prices')
     .values({ ...DEAR_CARD, price_fen: 148_800 })
@@ -43,8 +47,8 @@ const context = (now = NOW) => ({ ...opened, now });
 const paidBy = async (userId: string): Promise<OrderRow> =>
   payOrder(opened, userId, { now: NOW, productCode: 'card-year' });
 const buyer = async () => (await signIn(opened, {}, NOW)).userId;
-const ask = (by: AtDesk, { id }: OrderRow, amount: string, now = NOW) =>
-  askRefundAtDesk({ ...by.context, now }, id, { amount, reason: '用不上了' });
+const ask = (by: InConsole, { id }: OrderRow, amount: string, now = NOW) =>
+  requestRefundInConsole({ ...by.context, now }, id, { amount, reason: '用不上了' });
 
 describe('a second person has to say yes', () => {
   test('to parts of one order that are over the limit together: 500 + 500 + 288', async () => {
@@ -53,8 +57,8 @@ describe('a second person has to say yes', () => {
     const rest = await ask(desk, order, '500', NOW + 5 * DAY_MS);
     expect(rest.state).toBe('asked');
     const answer = { refund: rest.id, reason: '同意' };
-    await expect(approveRefundAtDesk(desk.context, order.id, answer)).rejects.toMatchObject({ code: 'conflict' });
-    expect(await approveRefundAtDesk(second.context, order.id, answer)).toBe('approved');
+    await expect(approveRefundInConsole(desk.context, order.id, answer)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await approveRefundInConsole(second.context, order.id, answer)).toBe('approved');
     expect((await ask(second, order, '288', NOW + 9 * DAY_MS)).state).toBe('asked');
   });
 
@@ -82,11 +86,11 @@ describe('a second person has to say yes', () => {
     const other = await payOrder(opened, userId, { now: NOW });
     await ask(desk, one, '490');
     const serialNumber = other.serial_number;
-    const asked = await askOwnRefund(context(), userId, { serialNumber, reason: '不要了' });
+    const asked = await requestRefund(context(), userId, { serialNumber, reason: '不要了' });
     const answer = { refund: asked.id, reason: '同意' };
-    expect(await approveRefundAtDesk(desk.context, other.id, answer)).toBe('needs-second');
-    await expect(approveRefundAtDesk(desk.context, other.id, answer)).rejects.toMatchObject({ code: 'conflict' });
-    expect(await approveRefundAtDesk(second.context, other.id, answer)).toBe('approved');
+    expect(await approveRefundInConsole(desk.context, other.id, answer)).toBe('needs-second');
+    await expect(approveRefundInConsole(desk.context, other.id, answer)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await approveRefundInConsole(second.context, other.id, answer)).toBe('approved');
   });
 
   test('asked for yesterday, it still needs somebody else today', async () => {
@@ -96,7 +100,7 @@ describe('a second person has to say yes', () => {
     await ask(desk, one, '400');
     const { id } = await ask(desk, other, '400');
     const tomorrow = { ...desk.context, now: NOW + DAY_MS };
-    await expect(approveRefundAtDesk(tomorrow, other.id, { refund: id, reason: '同意' })).rejects.toMatchObject({
+    await expect(approveRefundInConsole(tomorrow, other.id, { refund: id, reason: '同意' })).rejects.toMatchObject({
       code: 'conflict',
     });
   });
@@ -106,7 +110,7 @@ describe('what is said of a refund', () => {
   const said = async ({ id }: OrderRow) => {
     const row = (await findOrder(opened.db, id)) as OrderRow;
     const own = await ownOrder(opened.db, row);
-    const { rows } = await listDeskOrders(
+    const { rows } = await listConsoleOrders(
       opened.db,
       { number: row.serial_number },
       { sort: 'made', descending: true, limit: 1, offset: 0 },
@@ -124,13 +128,13 @@ describe('what is said of a refund', () => {
   test('is where the money is: asked for, under way, refused by the channel, back', async () => {
     const userId = await buyer();
     const order = await payOrder(opened, userId, { now: NOW });
-    const { id } = await askOwnRefund(context(), userId, { serialNumber: order.serial_number, reason: '不要了' });
+    const { id } = await requestRefund(context(), userId, { serialNumber: order.serial_number, reason: '不要了' });
     expect(await said(order)).toMatchObject({
       title: '已付款',
       listed: '已付款，申请退款中',
       desk: '已付款 · 申请退款中',
     });
-    await approveRefundAtDesk(desk.context, order.id, { refund: id, reason: '同意' });
+    await approveRefundInConsole(desk.context, order.id, { refund: id, reason: '同意' });
     expect(await said(order)).toMatchObject({ title: '正在退款', listed: '正在退款', desk: '退款中' });
     const failure = new PayFailure('NOT_ENOUGH', { refused: true });
     expect(await payBack(context(), id, refuses(failure))).toBe('failed');
@@ -155,10 +159,10 @@ describe('a refund that was made outside of us', () => {
   const jobs = async () =>
     (await opened.db.selectFrom('jobs').select('id').where('kind', '=', 'send-refund').execute()).length;
 
-  test('is booked at the desk with the order, its days and no call to the channel, once', async () => {
+  test('is booked in the console with the order, its days and no call to the channel, once', async () => {
     const order = await payOrder(opened, await buyer(), { now: NOW });
     const posted = { amount: '10', outsideNo: '2026112822001', reason: '在支付宝后台退的' };
-    const refund = await askRefundAtDesk(desk.context, order.id, posted);
+    const refund = await requestRefundInConsole(desk.context, order.id, posted);
     expect(await findRefund(opened.db, refund.id)).toMatchObject({
       state: 'done',
       outside: 1,
@@ -166,8 +170,8 @@ describe('a refund that was made outside of us', () => {
     });
     expect(await findOrder(opened.db, order.id)).toMatchObject({ state: 'part-refunded', refunded_fen: 1_000 });
     expect(await jobs()).toBe(0);
-    await expect(askRefundAtDesk(desk.context, order.id, posted)).rejects.toMatchObject({ code: 'conflict' });
-    await expect(askRefundAtDesk(desk.context, order.id, { ...posted, outsideNo: '=1' })).rejects.toMatchObject({
+    await expect(requestRefundInConsole(desk.context, order.id, posted)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(requestRefundInConsole(desk.context, order.id, { ...posted, outsideNo: '=1' })).rejects.toMatchObject({
       code: 'badInput',
     });
   });
@@ -176,10 +180,10 @@ describe('a refund that was made outside of us', () => {
     const order = await payOrder(opened, await buyer(), { now: NOW });
     const { id } = await ask(desk, order, '');
     await failRefund(context(), id, 'TRADE_OVERDUE');
-    await settleRefundAtDesk(desk.context, order.id, { refund: id, outsideNo: 'BANK-88', reason: '转账退了' });
+    await settleRefundInConsole(desk.context, order.id, { refund: id, outsideNo: 'BANK-88', reason: '转账退了' });
     expect(await listRefundsOf(opened.db, order.id)).toMatchObject([{ state: 'done', outside: 1 }]);
     await expect(
-      settleRefundAtDesk(desk.context, order.id, { refund: id, outsideNo: 'BANK-88', reason: '再来一次' }),
+      settleRefundInConsole(desk.context, order.id, { refund: id, outsideNo: 'BANK-88', reason: '再来一次' }),
     ).rejects.toMatchObject({ code: 'conflict' });
   });
 });

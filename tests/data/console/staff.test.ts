@@ -1,8 +1,8 @@
 import { scryptSync } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DESK_ENROL_COPY, DESK_LOGIN_COPY, DESK_STAFF_COPY } from '@/lib/console/words/desk';
-import { changeDeskRole, endStaffAccount } from '@/lib/server/console/commands/changeStaff';
-import type { DeskContext } from '@/lib/server/console/commands/deskContext';
+import { CONSOLE_ENROL_COPY, CONSOLE_LOGIN_COPY, CONSOLE_STAFF_COPY } from '@/lib/console/words/console';
+import { changeConsoleRole, endStaffAccount } from '@/lib/server/console/commands/changeStaff';
+import type { ConsoleContext } from '@/lib/server/console/commands/consoleContext';
 import { endOwnStaffSession } from '@/lib/server/console/commands/endStaffSession';
 import { type Enrolment, enrolStaff, offerEnrolment } from '@/lib/server/console/commands/enrolStaff';
 import { inviteStaff, inviteStaffAgain } from '@/lib/server/console/commands/inviteStaff';
@@ -12,7 +12,7 @@ import type { OpenDatabase } from '@/lib/server/db/client';
 import { findStaffSession } from '@/lib/server/session/findStaffSession';
 import { newStaffDevice } from '@/lib/server/session/staffDevice';
 import { testContext } from '../../kit/callApi';
-import { atDesk } from '../../kit/desk';
+import { inConsole } from '../../kit/console';
 import { openTestDatabase } from '../../kit/testDatabase';
 import { NOW } from '../../kit/today';
 import { totpCode } from '../../kit/totpCode';
@@ -104,17 +104,17 @@ describe('the first admin', () => {
   });
 
   test.each<[string, Partial<Enrolment>, object]>([
-    ['no name', { name: 'A B' }, { name: DESK_ENROL_COPY.problems.name }],
-    ['nobody', { shownName: ' ' }, { shownName: DESK_ENROL_COPY.problems.shownName }],
+    ['no name', { name: 'A B' }, { name: CONSOLE_ENROL_COPY.problems.name }],
+    ['nobody', { shownName: ' ' }, { shownName: CONSOLE_ENROL_COPY.problems.shownName }],
     [
       'a short password',
       { password: '一二三四五六七八九十一', again: '' },
-      { password: DESK_ENROL_COPY.problems.short },
+      { password: CONSOLE_ENROL_COPY.problems.short },
     ],
-    ['a simple one', { password: 'aaaaaaaaaaaaaaa' }, { password: DESK_ENROL_COPY.problems.simple }],
-    ['another the second time', { again: 'x' }, { again: DESK_ENROL_COPY.problems.again }],
-    ['a wrong code', { code: '000000' }, { code: DESK_ENROL_COPY.problems.code }],
-    ['a secret of their own', { sealed: 'made-up' }, { code: DESK_ENROL_COPY.problems.old }],
+    ['a simple one', { password: 'aaaaaaaaaaaaaaa' }, { password: CONSOLE_ENROL_COPY.problems.simple }],
+    ['another the second time', { again: 'x' }, { again: CONSOLE_ENROL_COPY.problems.again }],
+    ['a wrong code', { code: '000000' }, { code: CONSOLE_ENROL_COPY.problems.code }],
+    ['a secret of their own', { sealed: 'made-up' }, { code: CONSOLE_ENROL_COPY.problems.old }],
   ])('%s: it is said, and the invitation is as good as before', async (_what, changes, fields) => {
     const token = (await issueFirstToken(visiting())) ?? '';
     await expect(enrol(token, changes)).rejects.toMatchObject({ code: 'badInput', fields });
@@ -134,7 +134,10 @@ describe('signing in', () => {
     const { secret } = await knownAdmin();
     expect(await isOpen((await signIn(secret)).token)).toBe(true);
     for (const wrong of [{ name: 'nobody' }, { password: `${PASSWORD}x` }, { code: '000000' }, { code: '' }])
-      await expect(signIn(secret, wrong)).rejects.toMatchObject({ code: 'wrongCode', message: DESK_LOGIN_COPY.wrong });
+      await expect(signIn(secret, wrong)).rejects.toMatchObject({
+        code: 'wrongCode',
+        message: CONSOLE_LOGIN_COPY.wrong,
+      });
   });
 
   test('a code is taken once, whatever its age', async () => {
@@ -154,7 +157,7 @@ describe('signing in', () => {
   });
 
   test('a phone is as good as the name', async () => {
-    const { context } = await atDesk(opened, 'admin');
+    const { context } = await inConsole(opened, 'admin');
     const token = await inviteStaff(context, {
       name: 'lin',
       shownName: '林晓',
@@ -243,7 +246,7 @@ describe('signing in', () => {
     const second = await signIn(secret);
     const found = await findStaffSession(opened.db, session.token, now);
     if (!found) throw new Error('nobody is signed in');
-    const context: DeskContext = { ...visiting(), staff: found.member };
+    const context: ConsoleContext = { ...visiting(), staff: found.member };
     await endOwnStaffSession(context, found.id);
     expect(await Promise.all([isOpen(session.token), isOpen(second.token)])).toEqual([false, true]);
     await endOwnStaffSession(context, null);
@@ -265,14 +268,14 @@ describe('the staff', () => {
   });
 
   test('a name and a phone are one person’s; what is wrong is said by field', async () => {
-    const { context } = await atDesk(opened, 'admin');
+    const { context } = await inConsole(opened, 'admin');
     const person = { name: 'lin', shownName: '林晓', mobile: '', role: 'agent' };
     await inviteStaff(context, person);
     await expect(inviteStaff(context, person)).rejects.toMatchObject({
-      fields: { name: DESK_STAFF_COPY.problems.taken },
+      fields: { name: CONSOLE_STAFF_COPY.problems.taken },
     });
     await expect(inviteStaff(context, { ...person, name: 'x', mobile: '12' })).rejects.toMatchObject({
-      fields: { name: expect.any(String), mobile: DESK_STAFF_COPY.problems.phone },
+      fields: { name: expect.any(String), mobile: CONSOLE_STAFF_COPY.problems.phone },
     });
     await expect(inviteStaff(context, { ...person, name: 'lin2', role: 'king' })).rejects.toMatchObject({
       code: 'badInput',
@@ -280,13 +283,13 @@ describe('the staff', () => {
   });
 
   test.each(['agent', 'editor', 'operator'] as const)('is none of the business of an %s', async (role) => {
-    const { context } = await atDesk(opened, role);
-    const other = await atDesk(opened, 'agent');
+    const { context } = await inConsole(opened, role);
+    const other = await inConsole(opened, 'agent');
     const id = other.context.staff.id;
     for (const deed of [
       () => inviteStaff(context, { name: 'lin', shownName: '林晓', mobile: '', role: 'agent' }),
       () => inviteStaffAgain(context, id, '手机丢了'),
-      () => changeDeskRole(context, id, 'admin', '升职'),
+      () => changeConsoleRole(context, id, 'admin', '升职'),
       () => endStaffAccount(context, id, '离职'),
     ])
       await expect(deed()).rejects.toMatchObject({ code: 'forbidden' });
@@ -294,19 +297,21 @@ describe('the staff', () => {
   });
 
   test('another role is signed in to anew; an ended account opens nothing, and its phone is gone', async () => {
-    const { context } = await atDesk(opened, 'admin');
-    const { context: them, token } = await atDesk(opened, 'agent');
-    await changeDeskRole(context, them.staff.id, 'operator', '转岗');
+    const { context } = await inConsole(opened, 'admin');
+    const { context: them, token } = await inConsole(opened, 'agent');
+    await changeConsoleRole(context, them.staff.id, 'operator', '转岗');
     expect(await isOpen(token)).toBe(false);
     await endStaffAccount(context, them.staff.id, '离职');
     const [row] = await opened.db.selectFrom('staff').selectAll().where('id', '=', them.staff.id).execute();
     expect(row).toMatchObject({ role: 'operator', ended_at: NOW, password_hash: null, totp_cipher: null });
-    await expect(changeDeskRole(context, them.staff.id, 'agent', '回来了')).rejects.toMatchObject({ code: 'notFound' });
+    await expect(changeConsoleRole(context, them.staff.id, 'agent', '回来了')).rejects.toMatchObject({
+      code: 'notFound',
+    });
   });
 
   test('nobody changes themselves, a reason is needed, and two admins do not end one another', async () => {
-    const one = await atDesk(opened, 'admin');
-    const two = await atDesk(opened, 'admin');
+    const one = await inConsole(opened, 'admin');
+    const two = await inConsole(opened, 'admin');
     const idOf = ({ context }: typeof one) => context.staff.id;
     await expect(endStaffAccount(one.context, idOf(one), '离职')).rejects.toMatchObject({ code: 'conflict' });
     await expect(endStaffAccount(one.context, idOf(two), ' ')).rejects.toMatchObject({ code: 'badInput' });
@@ -318,7 +323,7 @@ describe('the staff', () => {
   });
 
   test('who is invited again has nothing left that opens', async () => {
-    const { context } = await atDesk(opened, 'admin');
+    const { context } = await inConsole(opened, 'admin');
     const { secret } = await firstAdminNamed('agent');
     const [row] = await opened.db.selectFrom('staff').selectAll().where('name', '=', 'boss').execute();
     const token = await inviteStaffAgain(context, row?.id ?? '', '手机丢了');

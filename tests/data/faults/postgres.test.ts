@@ -9,7 +9,7 @@ import { startTcpProxy, type TcpProxy } from '../../kit/tcpProxy';
 
 // A server of its own, since it is frozen: only where PostgreSQL is (scripts/ci.js).
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
-const LONGEST_STATEMENT_MS = 400;
+const MAX_STATEMENT_MS = 400;
 const CONNECTIONS = 10;
 
 describe.runIf(onPostgres)('PostgreSQL that says nothing', () => {
@@ -25,7 +25,7 @@ describe.runIf(onPostgres)('PostgreSQL that says nothing', () => {
     const url = new URL(server.url);
     proxy = await startTcpProxy(Number(url.port));
     url.port = String(proxy.port);
-    opened = await openDatabase({ dataDir: '', databaseUrl: url.href, longestStatementMs: LONGEST_STATEMENT_MS });
+    opened = await openDatabase({ dataDir: '', databaseUrl: url.href, longestStatementMs: MAX_STATEMENT_MS });
   });
   afterEach(async () => {
     proxy.heal();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseLocation } from '@/lib/server/db/client';
-import { administer, dropDatabase, urlOf } from '../../kit/postgresServer';
+import { administer, deleteDatabase, urlOf } from '../../kit/postgresServer';
 
 export interface TestLocation extends DatabaseLocation {
   /** The settings that make the command use this database. */
@@ -18,6 +18,6 @@ export async function createTestLocation(dataDir: string): Promise<TestLocation>
   const name = `fangjing_import_${randomBytes(6).toString('hex')}`;
   await administer(server, (client) => client.query(`create database ${name}`));
   const databaseUrl = urlOf(server, name);
-  const drop = () => dropDatabase(server, name);
+  const drop = () => deleteDatabase(server, name);
   return { dataDir, databaseUrl, env: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }, drop };
 }

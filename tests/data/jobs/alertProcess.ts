@@ -1,8 +1,8 @@
 // A process that matches changes and tells people, for alertKill.full.test.ts: it says when it begins and when nothing is left.
 import { MESSAGE_CHANNELS } from '@/lib/alert/channel';
 import { matchChanges } from '@/lib/server/alert/commands/matchChanges';
-import { tellByMessage } from '@/lib/server/alert/commands/tellByMessage';
-import { tellByText } from '@/lib/server/alert/commands/tellByText';
+import { notifyByMessage } from '@/lib/server/alert/commands/notifyByMessage';
+import { notifyByText } from '@/lib/server/alert/commands/notifyByText';
 import { listToTell } from '@/lib/server/alert/queries/notices';
 import { openMigrated } from '@/lib/server/db/migrate';
 
@@ -18,9 +18,9 @@ for (;;) {
     wechat: await listToTell(opened.db, 'wechat', Date.now(), 50),
   };
   if (Object.values(waiting).every(({ length }) => length === 0)) break;
-  for (const userId of waiting.text) await tellByText(context(), userId);
+  for (const userId of waiting.text) await notifyByText(context(), userId);
   for (const channel of MESSAGE_CHANNELS)
-    for (const userId of waiting[channel]) await tellByMessage(context(), userId, channel);
+    for (const userId of waiting[channel]) await notifyByMessage(context(), userId, channel);
 }
 process.stdout.write('over\n');
 await opened.close();

@@ -6,7 +6,7 @@ import type { OutboxJob, RecurringJob } from '@/lib/server/jobs/job';
 import { JobClock } from '@/lib/server/jobs/jobClock';
 import { JobRunner } from '@/lib/server/jobs/jobRunner';
 import { addRecurring, settleTimes } from '@/lib/server/jobs/settleTimes';
-import { addJob, takeJobs } from '@/lib/server/outbox/queries/jobs';
+import { addJob, claimJobs } from '@/lib/server/outbox/queries/jobs';
 import { openTestDatabase } from '../../kit/testDatabase';
 
 // Both databases by a clock of the test's own.
@@ -64,7 +64,7 @@ async function look(clocks: JobClock[], minutes = 3): Promise<void> {
 async function fill(): Promise<void> {
   await addRecurring(opened, [hourly, nightly], wall);
   await addJob(opened.db, { kind: 'once', key: 'x', payload: '{}', dueAt: wall, now: wall });
-  await takeJobs(opened.db, opened.dialect, { leases, holder: 'a', now: wall, most: 1, without: [] });
+  await claimJobs(opened.db, opened.dialect, { leases, holder: 'a', now: wall, most: 1, without: [] });
 }
 
 describe('a clock that is set while runners look', () => {

@@ -37,7 +37,7 @@ afterEach(async () => {
 const file = () => join(dataDir, 'lines');
 function start(jobMs: number, longestMs: number): ChildProcess {
   const child = spawn(process.execPath, ['--import', './scripts/lib/alias.js', 'tests/data/jobs/runnerProcess.ts'], {
-    env: { ...process.env, ...location.env, JOBS_FILE: file(), JOB_MS: String(jobMs), LONGEST_MS: String(longestMs) },
+    env: { ...process.env, ...location.env, JOBS_FILE: file(), JOB_MS: String(jobMs), MAX_MS: String(longestMs) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   children.push(child);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import type { JobTable } from '@/lib/server/db/schema';
-import { addJob, endLease, moveJobTimes, takeJobs } from '@/lib/server/outbox/queries/jobs';
+import { addJob, claimJobs, endLease, moveJobTimes } from '@/lib/server/outbox/queries/jobs';
 import { openTestDatabase } from '../../kit/testDatabase';
 
 let opened: OpenDatabase;
@@ -93,7 +93,7 @@ class Model {
   private async take(holder: Holder, most: number): Promise<void> {
     const without = this.heldBy(holder).map(({ row }) => row.id);
     const taking = { leases, holder, now: this.wall, most, without };
-    const taken = await takeJobs(opened.db, opened.dialect, taking);
+    const taken = await claimJobs(opened.db, opened.dialect, taking);
     expect(taken.length).toBeLessThanOrEqual(most);
     for (const row of taken) {
       const others = [...this.held.values()].flat().filter((one) => one.row.id === row.id);
@@ -148,7 +148,7 @@ it('runners that take at the same moment get different jobs, the longest waiting
   const now = START + 1_000;
   for (let at = 0; at < 40; at++)
     await addJob(opened.db, { kind: 'greet', key: String(at), payload: '{}', dueAt: START + at, now });
-  const take = (holder: string) => takeJobs(opened.db, opened.dialect, { leases, holder, now, most: 5, without: [] });
+  const take = (holder: string) => claimJobs(opened.db, opened.dialect, { leases, holder, now, most: 5, without: [] });
   const taken = (await Promise.all(Array.from({ length: 8 }, (_, at) => take(String(at))))).flat();
   expect(new Set(taken.map(({ id }) => id)).size).toBe(taken.length);
   const left = (await take('last')).length + taken.length;

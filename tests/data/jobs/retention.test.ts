@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { RETENTION_DAYS } from '@/lib/config/retention';
 import { addDays, DAY_MS, dayOf, startOfDay } from '@/lib/kernel/day';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import type { AgentPictureTable, AgentProofTable } from '@/lib/server/db/deskSchema';
+import type { AgentPictureTable, AgentProofTable } from '@/lib/server/db/consoleSchema';
 import type { Database, OwnerQuotationTable } from '@/lib/server/db/schema';
 import type { JobFacts } from '@/lib/server/jobs/job';
 import { rememberTime } from '@/lib/server/lead/commands/phoneRetention';
+import { deleteExpiredJob } from '@/lib/server/upkeep/jobs/deleteExpired';
 import { emptyVisitorsLogJob } from '@/lib/server/upkeep/jobs/emptyVisitorsLog';
-import { forgetExpiredJob } from '@/lib/server/upkeep/jobs/forgetExpired';
 import { openTestDatabase } from '../../kit/testDatabase';
 
 // What goes by age with nobody deleting it (docs/decisions/0047): each at its last moment, and one ms later.
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => opened.close());
 
-const forget = async (): Promise<JobFacts> => (await forgetExpiredJob.run({ opened, now: NOW, signal })) ?? {};
+const forget = async (): Promise<JobFacts> => (await deleteExpiredJob.run({ opened, now: NOW, signal })) ?? {};
 
 async function left(table: keyof Database, column: string): Promise<unknown[]> {
   const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(opened.db);

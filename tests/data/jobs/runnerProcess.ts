@@ -5,13 +5,13 @@ import { openMigrated } from '@/lib/server/db/migrate';
 import type { OutboxJob } from '@/lib/server/jobs/job';
 import { JobRunner } from '@/lib/server/jobs/jobRunner';
 
-const { DATA_DIR = '', DATABASE_URL, JOBS_FILE = '', JOB_MS, LONGEST_MS } = process.env;
+const { DATA_DIR = '', DATABASE_URL, JOBS_FILE = '', JOB_MS, MAX_MS } = process.env;
 const say = (key: string, what: string) => appendFileSync(JOBS_FILE, `${process.pid} ${key} ${what}\n`);
 
 const slow: OutboxJob<{ key: string }> = {
   name: 'slow',
   payload: z.strictObject({ key: z.string() }),
-  longestMs: Number(LONGEST_MS),
+  longestMs: Number(MAX_MS),
   tries: 5,
   run: async ({ key }) => {
     say(key, 'begun');

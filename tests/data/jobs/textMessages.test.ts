@@ -10,7 +10,7 @@ import { JobRunner } from '@/lib/server/jobs/jobRunner';
 import { JOBS } from '@/lib/server/jobs/registry';
 import { rememberTime } from '@/lib/server/lead/commands/phoneRetention';
 import { logDestination, logger } from '@/lib/server/log/log';
-import { forgetExpiredJob } from '@/lib/server/upkeep/jobs/forgetExpired';
+import { deleteExpiredJob } from '@/lib/server/upkeep/jobs/deleteExpired';
 import { receivedCode } from '../../kit/receivedCode';
 import { openTestDatabase } from '../../kit/testDatabase';
 
@@ -128,7 +128,7 @@ describe('by age', () => {
     adapterThat(async () => null, true);
     await ask(now - 90 * DAY);
     const forget = async (at: number) => {
-      const { codes, texts, textMessages } = (await forgetExpiredJob.run({ opened, now: at, signal })) ?? {};
+      const { codes, texts, textMessages } = (await deleteExpiredJob.run({ opened, now: at, signal })) ?? {};
       return { codes, texts, textMessages };
     };
     expect(await forget(now)).toEqual({ codes: 0, texts: 1, textMessages: 0 });

@@ -8,13 +8,13 @@ import { openMigrated } from '@/lib/server/db/migrate';
 import { visitorsFile } from '@/lib/server/db/sqlite';
 import { JobRunner } from '@/lib/server/jobs/jobRunner';
 import { JOBS } from '@/lib/server/jobs/registry';
-import { forgetLeads } from '@/lib/server/lead/commands/forgetLeads';
-import { forgetOldPhones } from '@/lib/server/lead/commands/forgetOldPhones';
+import { deleteLeads } from '@/lib/server/lead/commands/deleteLeads';
+import { deleteOldPhones } from '@/lib/server/lead/commands/deleteOldPhones';
 import { rememberTime } from '@/lib/server/lead/commands/phoneRetention';
 import { storeLead } from '@/lib/server/lead/queries/leads';
 import { addJob } from '@/lib/server/outbox/queries/jobs';
+import { deleteExpiredJob } from '@/lib/server/upkeep/jobs/deleteExpired';
 import { emptyVisitorsLogJob } from '@/lib/server/upkeep/jobs/emptyVisitorsLog';
-import { forgetExpiredJob } from '@/lib/server/upkeep/jobs/forgetExpired';
 import { leadRow } from '../../kit/lead';
 import { openTestDatabase } from '../../kit/testDatabase';
 
@@ -51,9 +51,9 @@ describe.skipIf(onPostgres)('a number that was taken away', () => {
       .map((name) => readFileSync(join(dataDir, name), 'latin1'))
       .join('')
       .split(CANARY).length - 1;
-  const forgetBoth = async () => {
-    expect(await forgetOldPhones({ ...opened, now: NOW })).toBe(1);
-    expect(await forgetLeads({ ...opened, now: NOW }, CANARY)).toBe(1);
+  const deleteBoth = async () => {
+    expect(await deleteOldPhones({ ...opened, now: NOW })).toBe(1);
+    expect(await deleteLeads({ ...opened, now: NOW }, CANARY)).toBe(1);
   };
   const start = () => {
     runner = new JobRunner(opened, JOBS);
@@ -62,7 +62,7 @@ describe.skipIf(onPostgres)('a number that was taken away', () => {
   const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 50 });
 
   it('and whose process died before its trace was, leaves none once the next one runs', async () => {
-    await forgetBoth();
+    await deleteBoth();
     expect((await jobs()).map(({ kind, state }) => [kind, state])).toEqual(
       Array.from({ length: 2 }, () => [emptyVisitorsLogJob.name, 'waiting']),
     );
@@ -76,7 +76,7 @@ describe.skipIf(onPostgres)('a number that was taken away', () => {
     const reader = new DatabaseSync(visitorsFile(dataDir), { readOnly: true });
     reader.exec('begin');
     reader.prepare('select count(*) from leads').get();
-    await forgetBoth();
+    await deleteBoth();
     start();
     await until(async () => expect((await jobs()).map(({ outcome }) => outcome)).toContain('failed'));
     expect(traces()).toBeGreaterThan(0);
@@ -87,8 +87,8 @@ describe.skipIf(onPostgres)('a number that was taken away', () => {
   });
 
   it('stands nowhere after one where nothing was deleted: there is no job', async () => {
-    expect(await forgetLeads({ ...opened, now: NOW }, 'nobody')).toBe(0);
-    expect(await forgetOldPhones({ ...opened, now: DAY })).toBe(0);
+    expect(await deleteLeads({ ...opened, now: NOW }, 'nobody')).toBe(0);
+    expect(await deleteOldPhones({ ...opened, now: DAY })).toBe(0);
     expect(await jobs()).toEqual([]);
   });
 });
@@ -96,7 +96,7 @@ describe.skipIf(onPostgres)('a number that was taken away', () => {
 test.runIf(onPostgres)('PostgreSQL has no log to empty', async () => {
   opened = await openTestDatabase();
   await storeLead(opened.db, leadRow({ id: 'old', phone_index: 'old', created_at: 0 }));
-  expect(await forgetOldPhones({ ...opened, now: NOW })).toBe(1);
+  expect(await deleteOldPhones({ ...opened, now: NOW })).toBe(1);
   expect(await jobs()).toEqual([]);
 });
 
@@ -193,7 +193,7 @@ describe('what is over', () => {
       .insertInto('short_links')
       .values([link('over lately', 29), link('over long ago', 31)])
       .execute();
-    expect(await forgetExpiredJob.run({ opened, now: NOW, signal })).toEqual({
+    expect(await deleteExpiredJob.run({ opened, now: NOW, signal })).toEqual({
       sessions: 2,
       wechatReturns: 0,
       links: 1,
@@ -237,7 +237,7 @@ describe('what is over', () => {
 
   it('stays where the clock has jumped', async () => {
     const everything = await left();
-    expect(await forgetExpiredJob.run({ opened, now: NOW + 8 * DAY, signal })).toEqual({ refused: 1 });
+    expect(await deleteExpiredJob.run({ opened, now: NOW + 8 * DAY, signal })).toEqual({ refused: 1 });
     expect(await left()).toEqual(everything);
   });
 });

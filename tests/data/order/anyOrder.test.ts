@@ -5,13 +5,13 @@ import type { PayPlatform } from '@/lib/payment/payPlatform';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import type { ChannelNotice, ChannelPayment, PayChannel } from '@/lib/server/integrations/pay/payChannel';
 import { ownOrder } from '@/lib/server/order/calls/orderEntries';
-import { askChannels } from '@/lib/server/order/commands/askChannels';
-import { askOwnRefund } from '@/lib/server/order/commands/askRefund';
+import { requestRefund } from '@/lib/server/order/commands/askRefund';
 import { cancelOrder } from '@/lib/server/order/commands/cancelOrder';
 import { createOrder } from '@/lib/server/order/commands/createOrder';
 import { expireOrders } from '@/lib/server/order/commands/expireOrders';
+import { pollChannels } from '@/lib/server/order/commands/pollChannels';
+import { recordPayment } from '@/lib/server/order/commands/recordPayment';
 import { failRefund } from '@/lib/server/order/commands/settleRefund';
-import { takePayment } from '@/lib/server/order/commands/takePayment';
 import { findOrder, type OrderRow, storePlatform } from '@/lib/server/order/queries/orders';
 import { listRefundsOf } from '@/lib/server/order/queries/refunds';
 import { ledgerBalances } from '@/lib/server/payment/queries/ledger';
@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const context = (now = NOW) => ({ ...opened, now });
 const take = (platform: PayPlatform, told: ChannelNotice | ChannelPayment, now = NOW): Promise<PayOutcome> =>
-  takePayment(context(now), platform, told, { rehearsal: false });
+  recordPayment(context(now), platform, told, { rehearsal: false });
 const rowOf = async ({ id }: OrderRow) => (await findOrder(opened.db, id)) as OrderRow;
 const member = () =>
   opened.db.selectFrom('users').select('vip_expires_at').where('id', '=', userId).executeTakeFirstOrThrow();
@@ -214,7 +214,7 @@ describe('each channel that was begun', () => {
     await storePlatform(opened.db, order.id, 1, NOW);
     const wechat = channel(2, () => paymentOf(order, NOW));
     const alipay = channel(1, () => 'open');
-    await askChannels(
+    await pollChannels(
       context(later),
       new Map([
         [2 as PayPlatform, wechat],
@@ -224,10 +224,10 @@ describe('each channel that was begun', () => {
     expect(wechat.asked).toContain(order.serial_number);
     expect(await rowOf(order)).toMatchObject({ state: 'paid', platform: 2 });
     // The other takes no more money for it.
-    await askChannels(context(later), new Map([[1 as PayPlatform, alipay]]));
+    await pollChannels(context(later), new Map([[1 as PayPlatform, alipay]]));
     expect(alipay.closed).toContain(order.serial_number);
     const before = alipay.asked.length;
-    await askChannels(context(later), new Map([[1 as PayPlatform, alipay]]));
+    await pollChannels(context(later), new Map([[1 as PayPlatform, alipay]]));
     expect(alipay.asked.filter((serial) => serial === order.serial_number).length).toBeLessThanOrEqual(before);
   });
 });
@@ -243,7 +243,7 @@ describe('the App Store', () => {
     expect(await listRefundsOf(opened.db, order.id)).toMatchObject([{ owed: 1, amount_fen: 2_500 }]);
   });
 
-  test('is warned of at the desk where it took another price than stands there, until it is the same', async () => {
+  test('is warned of in the console where it took another price than stands there, until it is the same', async () => {
     const seen = async () =>
       (await opened.db.selectFrom('products').selectAll().where('code', '=', 'card-month').executeTakeFirstOrThrow())
         .apple_seen_fen;
@@ -262,9 +262,9 @@ describe('the App Store', () => {
     await take(3, paid(order));
     const asked = { serialNumber: order.serial_number, reason: '不要了' };
     await expect(askRefund(context(), { ...asked, askedBy: 'staff' })).rejects.toMatchObject({ code: 'conflict' });
-    await expect(askOwnRefund(context(), userId, asked)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(requestRefund(context(), userId, asked)).rejects.toMatchObject({ code: 'conflict' });
     expect(await ownOrder(opened.db, await rowOf(order))).toMatchObject({
-      canAskRefund: false,
+      canRequestRefund: false,
       isRefundedByStore: true,
     });
     expect(await take(3, refunded(order, 3_000, 'apple'))).toBe('refunded');

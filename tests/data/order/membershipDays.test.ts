@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '@/lib/kernel/day';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { grantDays } from '@/lib/server/membership/commands/grantDays';
-import { takeBackDays } from '@/lib/server/membership/commands/takeBackDays';
+import { revokeDays } from '@/lib/server/membership/commands/revokeDays';
 import { listGrantsOf } from '@/lib/server/membership/queries/membershipGrants';
 import { propertyRuns } from '../../kit/fullRun';
 import { signIn } from '../../kit/signIn';
@@ -83,7 +83,7 @@ test('memberships end when the days that were given and not taken back are over,
               expect(until === null).toBe(reference.left.has(one.id));
               reference.give(one.id, one.days, now);
             } else if (reference.left.has(one.id)) {
-              const taken = await takeBackDays(transaction, context, {
+              const taken = await revokeDays(transaction, context, {
                 source: 'code',
                 sourceRef: ref,
                 days: one.days,

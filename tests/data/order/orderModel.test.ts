@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { openMigrated } from '@/lib/server/db/migrate';
 import { openDatabase } from '@/lib/server/db/openDatabase';
-import { plantCatalogue } from '@/lib/server/order/commands/plantCatalogue';
+import { seedCatalogue } from '@/lib/server/order/commands/seedCatalogue';
 import { appendPrice } from '@/lib/server/order/queries/products';
 import { ledgerBalances } from '@/lib/server/payment/queries/ledger';
 import { propertyRuns } from '../../kit/fullRun';
@@ -15,7 +15,7 @@ import { runsOfEngine } from '../../kit/testDatabase';
 import { NOW } from '../../kit/today';
 import { createTestLocation, type TestLocation } from '../import/testLocation';
 import { doStep, type Step, stepArbitrary } from './orderSteps';
-import { checkBooks, checkWorld, forgetWorld, newWorld, type World, withoutDisk } from './orderWorld';
+import { checkBooks, checkWorld, deleteWorld, newWorld, type World, withoutDisk } from './orderWorld';
 
 // Orders, payments and refunds in any order, at once, with processes that die in the middle (docs/threats.md T12).
 // ORDER_MODEL_RUNS=20000 npx vitest run --project data tests/data/order/orderModel.test.ts
@@ -31,7 +31,7 @@ beforeAll(async () => {
   location = await createTestLocation(dataDir);
   opened = await openMigrated(location);
   await withoutDisk(opened.db, opened.dialect);
-  await plantCatalogue({ ...opened, now: NOW });
+  await seedCatalogue({ ...opened, now: NOW });
   // Of more than one of the staff pays back alone.
   await appendPrice(opened.db, DEAR_CARD);
 });
@@ -100,7 +100,7 @@ test(
         const world = await newWorld(opened, reopen);
         await fc.asyncModelRun(async () => ({ model: {}, real: world }), some);
         await checkBooks(world);
-        await forgetWorld(world);
+        await deleteWorld(world);
       }),
       { numRuns: RUNS },
     );

@@ -4,9 +4,9 @@ import type { OpenDatabase } from '@/lib/server/db/client';
 import { cancelOrder } from '@/lib/server/order/commands/cancelOrder';
 import { createOrder } from '@/lib/server/order/commands/createOrder';
 import { expireOrder } from '@/lib/server/order/commands/expireOrders';
-import { plantCatalogue } from '@/lib/server/order/commands/plantCatalogue';
+import { recordPayment } from '@/lib/server/order/commands/recordPayment';
+import { seedCatalogue } from '@/lib/server/order/commands/seedCatalogue';
 import { settleRefund } from '@/lib/server/order/commands/settleRefund';
-import { takePayment } from '@/lib/server/order/commands/takePayment';
 import { findOrder, type OrderRow } from '@/lib/server/order/queries/orders';
 import { listRefundsOf } from '@/lib/server/order/queries/refunds';
 import { ledgerBalances } from '@/lib/server/payment/queries/ledger';
@@ -29,7 +29,7 @@ const context = (now = NOW) => ({ db: opened.db, dialect: opened.dialect, now })
 beforeAll(async () => {
   opened = await openTestDatabase();
   await withoutDisk(opened.db, opened.dialect);
-  await plantCatalogue(context());
+  await seedCatalogue(context());
 });
 afterAll(() => opened.close());
 beforeEach(async () => {
@@ -59,7 +59,7 @@ test('a hundred identical notices are one payment and one extension', () =>
   times(async () => {
     const order = await placeOrder(opened, userId, { now: NOW });
     const notice = { kind: 'paid', noticeId: order.id, payment: paymentOf(order, NOW) } as const;
-    const said = await together(100, () => takePayment(context(), 2, notice, MONEY));
+    const said = await together(100, () => recordPayment(context(), 2, notice, MONEY));
     expect(said.filter((outcome) => outcome === 'paid')).toHaveLength(1);
     expect(said.filter((outcome) => outcome === 'again')).toHaveLength(99);
     expect(await days()).toBe(30);
@@ -71,7 +71,7 @@ test('a notice with another id each time, and our own question, are one payment 
     const order = await placeOrder(opened, userId, { now: NOW });
     const payment = paymentOf(order, NOW);
     const said = await together(20, (at) =>
-      takePayment(
+      recordPayment(
         context(),
         2,
         at % 2 === 0 ? payment : { kind: 'paid', noticeId: `${order.id} ${at}`, payment },
@@ -98,7 +98,7 @@ test('an extension at the moment of a refund: both hold', () =>
     const second = await placeOrder(opened, userId, { now: NOW, productCode: 'card-quarter' });
     const asked = { serialNumber: first.serial_number, reason: '退', askedBy: staff(time) };
     await Promise.all([
-      takePayment(context(), 1, paymentOf(second, NOW), MONEY),
+      recordPayment(context(), 1, paymentOf(second, NOW), MONEY),
       ...Array.from({ length: 5 }, () => askRefund(context(), asked).catch(() => null)),
     ]);
     expect(await days()).toBe(90);
@@ -114,7 +114,7 @@ test('a payment at the moment of a cancellation and of the end of the time: paid
       time % 2 === 0
         ? () => cancelOrder(context(), { userId, serialNumber: order.serial_number }).catch(() => null)
         : () => expireOrder(context(later), order.id);
-    const [said] = await Promise.all([takePayment(context(), 1, paymentOf(order, NOW), MONEY), close()]);
+    const [said] = await Promise.all([recordPayment(context(), 1, paymentOf(order, NOW), MONEY), close()]);
     const [state, refunds] = await Promise.all([stateOf(order), listRefundsOf(opened.db, order.id)]);
     expect([said, state, refunds.length]).toEqual(said === 'paid' ? ['paid', 'paid', 0] : ['late', 'paid-late', 1]);
     expect(await days()).toBe(said === 'paid' ? 30 : -NOW / DAY_MS);

@@ -2,20 +2,20 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { PayPlatform } from '@/lib/payment/payPlatform';
 import { type ChannelNotice, type PayChannel, PayFailure } from '@/lib/server/integrations/pay/payChannel';
-import { askChannels } from '@/lib/server/order/commands/askChannels';
-import { askOwnRefund } from '@/lib/server/order/commands/askRefund';
+import { requestRefund } from '@/lib/server/order/commands/askRefund';
 import { cancelOrder } from '@/lib/server/order/commands/cancelOrder';
 import { createOrder } from '@/lib/server/order/commands/createOrder';
 import { expireOrders } from '@/lib/server/order/commands/expireOrders';
 import { payBack } from '@/lib/server/order/commands/payBack';
-import { takePayment } from '@/lib/server/order/commands/takePayment';
+import { pollChannels } from '@/lib/server/order/commands/pollChannels';
+import { recordPayment } from '@/lib/server/order/commands/recordPayment';
 import { type OrderRow, storePlatform } from '@/lib/server/order/queries/orders';
 import type { RefundRow } from '@/lib/server/order/queries/refunds';
 import { ApiError } from '@/services/http/apiError';
 import { approveRefund, askRefund, refuseRefund } from '../../kit/refunds';
 import { Crash, contextOf, type Effect, orderOf, refundsOf, type World } from './orderWorld';
 
-// What can happen to orders, each as it may be asked for: by people, channels, jobs and the desk.
+// What can happen to orders, each as it may be asked for: by people, channels, jobs and the console.
 
 const PLATFORMS = [1, 2, 3] as const;
 const CARDS = ['card-month', 'card-quarter', 'card-year'] as const;
@@ -99,7 +99,7 @@ const STEPS: Record<string, (world: World, step: Step) => Promise<unknown>> = {
     const payment = { serialNumber: 'x'.repeat(22), tradeNo: `${world.name} stray`, amountFen: 1, paidAt: world.now };
     const told = { kind: 'paid', noticeId: `${world.name} stray`, payment } as const;
     const platform = PLATFORMS[at(step, 'platform')] ?? 1;
-    expect(await takePayment(contextOf(world), platform, told, { rehearsal: false })).toBe('unknown-order');
+    expect(await recordPayment(contextOf(world), platform, told, { rehearsal: false })).toBe('unknown-order');
   },
   cancel: async (world, step) => {
     const order = await orderOf(world, at(step, 'which'));
@@ -110,13 +110,13 @@ const STEPS: Record<string, (world: World, step: Step) => Promise<unknown>> = {
     world.now += at(step, 'minutes') * MINUTE;
   },
   expire: (world) => expireOrders(contextOf(world)),
-  askChannels: async (world) => {
+  pollChannels: async (world) => {
     const channels = new Map(PLATFORMS.map((platform) => [platform as PayPlatform, truthful(world, platform)]));
     const before = await orderRows(world);
     try {
-      await askChannels(contextOf(world), channels);
+      await pollChannels(contextOf(world), channels);
     } finally {
-      await noteBought(world, before);
+      await recordPurchase(world, before);
     }
   },
   refund: async (world, step) => {
@@ -125,12 +125,12 @@ const STEPS: Record<string, (world: World, step: Step) => Promise<unknown>> = {
     const share = at(step, 'share');
     const amountFen = share === 0 ? undefined : Math.max(1, Math.floor((order.amount_fen * share) / 4));
     const asked = { serialNumber: order.serial_number, reason: '退', askedBy: STAFF[at(step, 'staff')] ?? null };
-    noteTaken(world, order, await askRefund(contextOf(world), { ...asked, amountFen }));
+    recordTaken(world, order, await askRefund(contextOf(world), { ...asked, amountFen }));
   },
   askRefund: async (world, step) => {
     const order = await orderOf(world, at(step, 'which'));
     if (!order?.user_id) return;
-    await askOwnRefund(contextOf(world), order.user_id, { serialNumber: order.serial_number, reason: '不要了' });
+    await requestRefund(contextOf(world), order.user_id, { serialNumber: order.serial_number, reason: '不要了' });
   },
   decide: async (world, step) => {
     const refund = await refundOf(world, at(step, 'which'), 'asked');
@@ -140,7 +140,7 @@ const STEPS: Record<string, (world: World, step: Step) => Promise<unknown>> = {
     const said = await approveRefund(contextOf(world), { refundId: refund.id, staffId });
     const [approved] = (await refundsOf(world)).filter(({ id }) => id === refund.id);
     const order = await orderById(world, refund.order_id);
-    if (said === 'approved' && approved && order) noteTaken(world, order, approved);
+    if (said === 'approved' && approved && order) recordTaken(world, order, approved);
   },
   payBack: async (world, step) => {
     const refund = await refundOf(world, at(step, 'which'), 'approved');
@@ -167,13 +167,13 @@ const STEPS: Record<string, (world: World, step: Step) => Promise<unknown>> = {
     const refundNo = `${APPLES}${money.tradeNo} ${at(step, 'share')}`;
     const told = { kind: 'refunded', serialNumber: order.serial_number, tradeNo: money.tradeNo, refundNo, amountFen };
     await take(world, order, 3, { ...told, noticeId: `${refundNo} ${at(step, 'notice')}` } as ChannelNotice);
-    await noteTold(world, order);
+    await recordNotified(world, order);
   },
 };
 
 /** Takes a notice, and checks what is said of it against what was known before. */
 async function take(world: World, order: OrderRow, platform: PayPlatform, notice: ChannelNotice): Promise<void> {
-  const outcome = await takePayment(contextOf(world), platform, notice, { rehearsal: false });
+  const outcome = await recordPayment(contextOf(world), platform, notice, { rehearsal: false });
   // The App Store's price is its own.
   const isOff = notice.kind === 'paid' && notice.payment.amountFen !== order.amount_fen && platform !== 3;
   // Of two at once the other may have made it the App Store's meanwhile.
@@ -186,14 +186,14 @@ async function take(world: World, order: OrderRow, platform: PayPlatform, notice
     if (outcome !== 'wrong-amount') world.told.set(tradeNo, outcome);
   }
   if (outcome !== 'paid') return;
-  noteGiven(world, order);
-  await noteTold(world, order);
+  recordGiven(world, order);
+  await recordNotified(world, order);
 }
 
-const noteGiven = (world: World, { id, user_id, days }: OrderRow): void =>
+const recordGiven = (world: World, { id, user_id, days }: OrderRow): void =>
   note(world, { key: `given ${id}`, user: world.users.indexOf(user_id ?? ''), days: days ?? 0, takes: false });
 
-function noteTaken(world: World, { user_id }: OrderRow, { id, state, days }: RefundRow): void {
+function recordTaken(world: World, { user_id }: OrderRow, { id, state, days }: RefundRow): void {
   if (state !== 'asked')
     note(world, { key: `taken ${id}`, user: world.users.indexOf(user_id ?? ''), days, takes: true });
 }
@@ -202,11 +202,11 @@ function noteTaken(world: World, { user_id }: OrderRow, { id, state, days }: Ref
  * What the App Store has told of an order: it may come before the payment is told, and is taken with it then. Whether it
  * was the order's own money, or money that was owed, says the refund.
  */
-async function noteTold(world: World, order: OrderRow): Promise<void> {
+async function recordNotified(world: World, order: OrderRow): Promise<void> {
   const told = (await refundsOf(world)).filter(
     ({ order_id, refund_no, owed }) => order_id === order.id && refund_no.startsWith(APPLES) && owed === 0,
   );
-  for (const refund of told) noteTaken(world, order, refund);
+  for (const refund of told) recordTaken(world, order, refund);
 }
 
 /** Once: of two who are told at the same time each may have seen it. */
@@ -220,12 +220,12 @@ const orderRows = (world: World): Promise<OrderRow[]> =>
   world.opened.db.selectFrom('orders').selectAll().where('user_id', 'in', world.users).execute();
 
 /** What our own question has found paid. */
-async function noteBought(world: World, before: readonly OrderRow[]): Promise<void> {
+async function recordPurchase(world: World, before: readonly OrderRow[]): Promise<void> {
   for (const order of await orderRows(world)) {
     const was = before.find(({ id }) => id === order.id);
     if (order.delivered_at === null || was?.delivered_at !== null) continue;
-    noteGiven(world, order);
-    await noteTold(world, order);
+    recordGiven(world, order);
+    await recordNotified(world, order);
   }
 }
 

@@ -246,7 +246,7 @@ async function checkDays({ opened, users }: World, found: readonly OrderRow[], r
 }
 
 /** Leaves nothing that the next world would look at; the ledger stays, as it must. */
-export async function forgetWorld(world: World): Promise<void> {
+export async function deleteWorld(world: World): Promise<void> {
   const { db } = world.opened;
   const ids = (await ordersOf(world)).map(({ id }) => id);
   await db.transaction().execute(async (transaction) => {

@@ -14,14 +14,14 @@ import {
 } from '@/lib/server/integrations/pay/payChannel';
 import { grantDays } from '@/lib/server/membership/commands/grantDays';
 import { listGrantsOf, ownBenefits } from '@/lib/server/membership/queries/membershipGrants';
-import { askChannels } from '@/lib/server/order/commands/askChannels';
-import { askOwnRefund } from '@/lib/server/order/commands/askRefund';
+import { requestRefund } from '@/lib/server/order/commands/askRefund';
 import { cancelOrder } from '@/lib/server/order/commands/cancelOrder';
 import { createOrder } from '@/lib/server/order/commands/createOrder';
 import { expireOrders } from '@/lib/server/order/commands/expireOrders';
 import { payBack } from '@/lib/server/order/commands/payBack';
-import { plantCatalogue } from '@/lib/server/order/commands/plantCatalogue';
-import { takePayment } from '@/lib/server/order/commands/takePayment';
+import { pollChannels } from '@/lib/server/order/commands/pollChannels';
+import { recordPayment } from '@/lib/server/order/commands/recordPayment';
+import { seedCatalogue } from '@/lib/server/order/commands/seedCatalogue';
 import { findOrder, moveOrder, type OrderRow, storePlatform } from '@/lib/server/order/queries/orders';
 import { appendPrice } from '@/lib/server/order/queries/products';
 import { listRefundsOf } from '@/lib/server/order/queries/refunds';
@@ -40,7 +40,7 @@ const context = (): CommandContext => ({ db: opened.db, dialect: opened.dialect,
 beforeEach(async () => {
   opened = await openTestDatabase();
   now = NOW;
-  await plantCatalogue(context());
+  await seedCatalogue(context());
   ({ userId } = await signIn(opened));
 });
 afterEach(() => opened.close());
@@ -48,7 +48,7 @@ afterEach(() => opened.close());
 const MONEY = { rehearsal: false };
 const order = (productCode?: string) => createOrder(context(), orderToMake(userId, productCode));
 const pay = (of: OrderRow, changes: Partial<ChannelPayment> = {}, platform: PayPlatform = 1) =>
-  takePayment(context(), platform, paymentOf(of, now, changes), MONEY);
+  recordPayment(context(), platform, paymentOf(of, now, changes), MONEY);
 const stateOf = async ({ id }: OrderRow) => (await findOrder(opened.db, id))?.state;
 const expiry = async () =>
   (await opened.db.selectFrom('users').select('vip_expires_at').where('id', '=', userId).executeTakeFirstOrThrow())
@@ -124,7 +124,7 @@ test('another amount, an unknown order and another’s number change no order an
   const made = await order();
   for (const amountFen of [2_999, 3_001, 1, 30, 0])
     expect(await pay(made, { amountFen, tradeNo: `t${amountFen}` })).toBe('wrong-amount');
-  expect(await takePayment(context(), 1, { ...paymentOf(made, now), serialNumber: 'x'.repeat(22) }, MONEY)).toBe(
+  expect(await recordPayment(context(), 1, { ...paymentOf(made, now), serialNumber: 'x'.repeat(22) }, MONEY)).toBe(
     'unknown-order',
   );
   expect(await stateOf(made)).toBe('open');
@@ -132,7 +132,7 @@ test('another amount, an unknown order and another’s number change no order an
   expect(await balances()).toEqual({});
   // A notice that was refused is refused again, as often as it comes.
   const notice = { kind: 'paid', noticeId: 'n1', payment: paymentOf(made, now, { amountFen: 1 }) } as const;
-  for (let time = 0; time < 3; time += 1) expect(await takePayment(context(), 2, notice, MONEY)).toBe('wrong-amount');
+  for (let time = 0; time < 3; time += 1) expect(await recordPayment(context(), 2, notice, MONEY)).toBe('wrong-amount');
 });
 
 test('money for a closed order is kept, owed, and paid back by itself', async () => {
@@ -221,9 +221,9 @@ test('of more than one may pay back alone a second person says yes', async () =>
   // The buyer asked: it takes two of the staff.
   const again = await order('card-year');
   await pay(again);
-  const own = await askOwnRefund(context(), userId, { serialNumber: again.serial_number, reason: '不要了' });
+  const own = await requestRefund(context(), userId, { serialNumber: again.serial_number, reason: '不要了' });
   await expect(
-    askOwnRefund(context(), userId, { serialNumber: again.serial_number, reason: '不要了' }),
+    requestRefund(context(), userId, { serialNumber: again.serial_number, reason: '不要了' }),
   ).rejects.toMatchObject({ code: 'conflict' });
   expect(await approveRefund(context(), { refundId: own.id, staffId: 'one' })).toBe('needs-second');
   await expect(approveRefund(context(), { refundId: own.id, staffId: 'one' })).rejects.toMatchObject({
@@ -234,7 +234,7 @@ test('of more than one may pay back alone a second person says yes', async () =>
   expect(await daysLeft()).toBe(365);
 });
 
-test('a channel that refuses leaves the refund to the desk, one that says nothing is asked again', async () => {
+test('a channel that refuses leaves the refund to the console, one that says nothing is asked again', async () => {
   const made = await order();
   await pay(made);
   const { id } = await askRefund(context(), { serialNumber: made.serial_number, reason: '退', askedBy: null });
@@ -263,9 +263,9 @@ test('the App Store’s refunds shorten the membership, once', async () => {
     refundNo: 'apple refund',
     amountFen: 3_000,
   };
-  expect(await takePayment(context(), 3, told, MONEY)).toBe('refunded');
-  expect(await takePayment(context(), 3, told, MONEY)).toBe('again');
-  expect(await takePayment(context(), 3, { ...told, noticeId: 'apple-2', refundNo: 'other' }, MONEY)).toBe('again');
+  expect(await recordPayment(context(), 3, told, MONEY)).toBe('refunded');
+  expect(await recordPayment(context(), 3, told, MONEY)).toBe('again');
+  expect(await recordPayment(context(), 3, { ...told, noticeId: 'apple-2', refundNo: 'other' }, MONEY)).toBe('again');
   expect(await stateOf(made)).toBe('refunded');
   expect(await daysLeft()).toBe(0);
   expect(await balances()).toEqual({ 'channel:3': 0, 'income:card': 0, 'owed:refund': 0 });
@@ -273,7 +273,7 @@ test('the App Store’s refunds shorten the membership, once', async () => {
 
 test('rehearsal money has accounts of its own', async () => {
   const made = await order();
-  await takePayment(context(), 1, paymentOf(made, now), { rehearsal: true });
+  await recordPayment(context(), 1, paymentOf(made, now), { rehearsal: true });
   await askRefund(context(), { serialNumber: made.serial_number, reason: '退', askedBy: null });
   expect(Object.keys(await balances()).every((account) => account.startsWith('rehearsal:'))).toBe(true);
 });
@@ -356,17 +356,17 @@ test('we ask the channel ourselves: what was paid, what is over, and what is clo
   });
   const channels = new Map([[1 as PayPlatform, channel]]);
   now += 60_000;
-  expect(await askChannels(context(), channels)).toMatchObject({ paid: 1, expired: 0, closed: 1 });
+  expect(await pollChannels(context(), channels)).toMatchObject({ paid: 1, expired: 0, closed: 1 });
   expect(await stateOf(paid)).toBe('paid');
   expect(channel.closes).toEqual([cancelled.serial_number]);
   now += ORDER_OPEN_MS;
   const silent = fakeChannel({ ask: () => Promise.reject(new PayFailure('down')) });
-  expect(await askChannels(context(), new Map([[1, silent]]))).toMatchObject({ silent: 1, expired: 0 });
+  expect(await pollChannels(context(), new Map([[1, silent]]))).toMatchObject({ silent: 1, expired: 0 });
   expect(await stateOf(open)).toBe('open');
   now += 10 * 60_000;
-  expect(await askChannels(context(), new Map([[1, silent]]))).toMatchObject({ expired: 1 });
-  expect(await askChannels(context(), channels)).toMatchObject({ closed: 1 });
-  expect(await askChannels(context(), channels)).toMatchObject({ paid: 0, closed: 0, silent: 0 });
+  expect(await pollChannels(context(), new Map([[1, silent]]))).toMatchObject({ expired: 1 });
+  expect(await pollChannels(context(), channels)).toMatchObject({ closed: 1 });
+  expect(await pollChannels(context(), channels)).toMatchObject({ paid: 0, closed: 0, silent: 0 });
 });
 
 test('the books cannot be changed, and an order cannot refund more than was paid', async () => {

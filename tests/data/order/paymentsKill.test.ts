@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { openMigrated } from '@/lib/server/db/migrate';
-import { plantCatalogue } from '@/lib/server/order/commands/plantCatalogue';
+import { seedCatalogue } from '@/lib/server/order/commands/seedCatalogue';
 import { ledgerBalances } from '@/lib/server/payment/queries/ledger';
 import { repeats } from '../../kit/fullRun';
 import { userRow } from '../../kit/rows';
@@ -26,7 +26,7 @@ beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'fangjing-payments-'));
   location = await createTestLocation(dataDir);
   opened = await openMigrated(location);
-  await plantCatalogue({ ...opened, now: Date.now() });
+  await seedCatalogue({ ...opened, now: Date.now() });
   for (let lane = 0; lane < LANES; lane += 1)
     await opened.db
       .insertInto('users')

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { openDatabase } from '@/lib/server/db/openDatabase';
 import type { ChannelNotice } from '@/lib/server/integrations/pay/payChannel';
 import { createOrder } from '@/lib/server/order/commands/createOrder';
-import { takePayment } from '@/lib/server/order/commands/takePayment';
+import { recordPayment } from '@/lib/server/order/commands/recordPayment';
 
 // A process that takes payments until it is killed. Whatever it was told before and not answered it is told first.
 
@@ -14,7 +14,7 @@ const opened = await openDatabase({
 const say = (what: string, about: string) => appendFileSync(file, `${what} ${about}\n`);
 
 async function take(notice: Extract<ChannelNotice, { kind: 'paid' }>): Promise<void> {
-  await takePayment({ ...opened, now: Date.now() }, 1, notice, { rehearsal: false });
+  await recordPayment({ ...opened, now: Date.now() }, 1, notice, { rehearsal: false });
   // Only now is the channel answered.
   say('answered', notice.payment.serialNumber);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { refreshDerived } from '@/lib/server/derive/refreshDerived';
 import { openTestDatabase } from '../../kit/testDatabase';
-import { plantCity } from './plantedCity';
+import { seedCity } from './plantedCity';
 import { type Area, Recount } from './recount';
 
 export interface PlantedCity {
@@ -15,7 +15,7 @@ export interface PlantedCity {
 /** The planted city, changed by `also`, with everything that the product derives from it, and what is counted anew. */
 export async function openCity(also?: (opened: OpenDatabase) => Promise<void>): Promise<PlantedCity> {
   const opened = await openTestDatabase();
-  await plantCity(opened);
+  await seedCity(opened);
   await also?.(opened);
   await derive(opened);
   return { opened, recount: await Recount.of(opened) };

@@ -276,7 +276,7 @@ async function put<Table extends keyof Database & string>(
 }
 
 /** Puts the city's facts; nothing is derived from them here. */
-export async function plantCity(opened: OpenDatabase): Promise<void> {
+export async function seedCity(opened: OpenDatabase): Promise<void> {
   await put(opened, 'cities', [cityRow({ data_day: null, deals_day: null })]);
   await put(opened, 'districts', [
     districtRow(),

@@ -6,12 +6,12 @@ import type { OpenDatabase } from '@/lib/server/db/client';
 import { createOrder } from '@/lib/server/order/commands/createOrder';
 import { endRehearsal } from '@/lib/server/order/commands/endRehearsal';
 import { payBack } from '@/lib/server/order/commands/payBack';
-import { plantCatalogue } from '@/lib/server/order/commands/plantCatalogue';
-import { takePayment } from '@/lib/server/order/commands/takePayment';
+import { recordPayment } from '@/lib/server/order/commands/recordPayment';
+import { seedCatalogue } from '@/lib/server/order/commands/seedCatalogue';
 import { findOrder } from '@/lib/server/order/queries/orders';
 import { openChannels, paymentsSentence } from '@/lib/server/payment/openChannels';
 import { findBalance } from '@/lib/server/promoter/commands/wallet';
-import { askWithdrawal } from '@/lib/server/promoter/commands/withdraw';
+import { requestWithdrawal } from '@/lib/server/promoter/commands/withdraw';
 import { listIssuesOf } from '@/lib/server/trade/queries/dataIssues';
 import { withOwnDataDir } from '../../kit/dataDir';
 import { orderToMake, paymentOf, payOrder, placeOrder } from '../../kit/order';
@@ -130,7 +130,7 @@ describe.each(ENDS)('once %s', (_name, end) => {
     const { userId } = await signIn(opened, {}, NOW);
     const order = await placeOrder(opened, userId, { now: NOW });
     await end();
-    const told = takePayment(context(), 1, paymentOf(order, NOW), { rehearsal: true });
+    const told = recordPayment(context(), 1, paymentOf(order, NOW), { rehearsal: true });
     await expect(told).rejects.toMatchObject({ code: 'conflict' });
     expect(await findOrder(opened.db, order.id)).toMatchObject({ state: 'open', payment_id: null });
     const user = await opened.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
@@ -145,7 +145,7 @@ describe.each(ENDS)('once %s', (_name, end) => {
       await payPromoted(opened, of);
     }
     const asked = { ...payoutTo(), amountFen: 10_000 };
-    await askWithdrawal(context(), promoter.userId, asked);
+    await requestWithdrawal(context(), promoter.userId, asked);
     await end();
     await endRehearsal(context());
     const [withdrawal] = await opened.db
@@ -156,7 +156,7 @@ describe.each(ENDS)('once %s', (_name, end) => {
     expect(withdrawal).toMatchObject({ state: 'refused', rehearsal: 1, sealed: null });
     for (const isRehearsal of [true, false])
       expect(await findBalance(opened.db, { code: promoter.code, isRehearsal }, NOW)).toMatchObject({ owed: 0 });
-    await expect(askWithdrawal(context(), promoter.userId, asked)).rejects.toMatchObject({ code: 'badInput' });
+    await expect(requestWithdrawal(context(), promoter.userId, asked)).rejects.toMatchObject({ code: 'badInput' });
   });
 });
 
@@ -187,7 +187,7 @@ describe('a withdrawal is of the money that earned it', () => {
     const promoter = await makePromoter(opened, NOW);
     await earnOf(opened, { code: promoter.code, now: NOW, amountFen: 200_000 });
     const asked = { ...payoutTo({ amount: '200' }), amountFen: 20_000 };
-    await askWithdrawal(context(settled), promoter.userId, asked);
+    await requestWithdrawal(context(settled), promoter.userId, asked);
     expect(await balances(promoter.code)).toEqual({ money: 0, rehearsed: 0 });
     vi.stubEnv('DEMO_DATA', 'off');
     expect(await balances(promoter.code)).toEqual({ money: 0, rehearsed: 0 });
@@ -212,15 +212,17 @@ describe('a withdrawal is of the money that earned it', () => {
     expect(await balances(promoter.code)).toEqual({ money: 0, rehearsed: 2_580 });
     await earnOf(opened, { code: promoter.code, now: NOW, amountFen: 100_000 });
     const asked = { ...payoutTo({ amount: '125.80' }), amountFen: 12_580 };
-    await expect(askWithdrawal(context(settled), promoter.userId, asked)).rejects.toMatchObject({ code: 'badInput' });
+    await expect(requestWithdrawal(context(settled), promoter.userId, asked)).rejects.toMatchObject({
+      code: 'badInput',
+    });
   });
 });
 
 test('the file of a rehearsed order is gone with the rehearsal', async () => {
   const { userId } = await signIn(opened, {}, NOW);
-  await plantCatalogue(context());
+  await seedCatalogue(context());
   const order = await createOrder(context(), orderToMake(userId, 'card-month'));
-  await takePayment(context(), 1, paymentOf(order, NOW), { rehearsal: true });
+  await recordPayment(context(), 1, paymentOf(order, NOW), { rehearsal: true });
   const issue = {
     number: '123456789012',
     order_id: order.id,

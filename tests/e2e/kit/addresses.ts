@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { MOST_HOMES } from '@/lib/calculators/cost/sheetSize';
+import { MAX_HOMES } from '@/lib/calculators/cost/sheetSize';
 import { productCode } from '@/lib/order/product';
 import { paths, withQuery } from '@/lib/routes/paths';
 import type { PageFacts } from '@/lib/server/http/pageFacts';
@@ -75,7 +75,7 @@ export async function findSampleIds(request: APIRequestContext): Promise<SampleI
   const [deal] = await idsOn(paths.deals(CITY, community), `/${CITY}/deal-history/${community}/detail\\?dealId=(\\d+)`);
   const [agent] = await idsOn(paths.agents(CITY), `/${CITY}/agent/(\\d+)`);
   const [manager] = await idsOn(paths.managers(CITY), `/${CITY}/manager/(\\d+)`);
-  const [superUser] = await idsOn(paths.superUsers(), '/ask/super/(\\d+)');
+  const [expert] = await idsOn(paths.experts(), '/ask/super/(\\d+)');
   const [overseas] = await idsOn(paths.city(CITY), `/${CITY}/overseas-detail/(\\d+)`);
   const [question] = await idsOn(paths.questions({}, 'community'), '/qa-detail/(\\d+)');
   const [askedAbout] = await idsOn(paths.question(question), `/${CITY}/house-resold/(\\d+)`);
@@ -89,7 +89,7 @@ export async function findSampleIds(request: APIRequestContext): Promise<SampleI
     deal,
     appraisal: 100_000_000_000_001,
     question,
-    super: superUser,
+    super: expert,
     manager,
     'trade-product': productCode('week', CITY),
     'market-product': productCode('plate', estate.plate?.id ?? 0),
@@ -98,7 +98,7 @@ export async function findSampleIds(request: APIRequestContext): Promise<SampleI
     overseas,
     asked: { id: question, community: askedAbout },
     rental: { id: rentals.items[0]?.id ?? 0, community: rentals.items[0]?.community.id ?? 0 },
-    homes: resale.houses.items.slice(0, MOST_HOMES).map(({ id }) => id),
+    homes: resale.houses.items.slice(0, MAX_HOMES).map(({ id }) => id),
   };
 }
 
@@ -150,7 +150,7 @@ const variants = ({ homes, rental, asked, commented }: SampleIds): [name: string
 export function pageAddresses(ids: SampleIds): [name: string, path: string][] {
   const others = variants(ids);
   // What is for members alone is looked at by signIn.spec.ts.
-  // The desk is no visitor's: it has no bars and no way back of theirs (tests/server/desk.test.ts).
+  // The console is no visitor's: it has no bars and no way back of theirs (tests/server/console.test.ts).
   const ofVisitors = PAGES.filter(({ access, desk }) => access.anonymous && !desk);
   const plain = ofVisitors.filter(({ name }) => !others.some(([other]) => other === name));
   return [...plain.map((page): [string, string] => [page.name, addressOf(page, ids)]), ...others];

@@ -49,13 +49,13 @@ export async function overflowWithLargeText(page: Page): Promise<number> {
   return over;
 }
 
-/** Widths of windows, px: the narrowest phone and the phone that is designed for, and a desk. */
+/** Widths of windows, px: the narrowest phone and the phone that is designed for, and a console. */
 const PHONES: readonly number[] = [320, 390];
 export const DESK = 1280;
 
 /**
- * Where the page that is open is wider than its window: "1280 px, text of 200 %: 12 px". None where it fits phones and a desk,
- * and a phone and a desk with letters as large again. The window is as it was then.
+ * Where the page that is open is wider than its window: "1280 px, text of 200 %: 12 px". None where it fits phones and a console,
+ * and a phone and a console with letters as large again. The window is as it was then.
  */
 export async function overflows(page: Page, widths: readonly number[] = [...PHONES, DESK]): Promise<string[]> {
   const found: string[] = [];
@@ -91,10 +91,10 @@ export const noteShifts = (page: Page) =>
 /** Layout shift of the document that is open, in its unit: 0.02 is hardly seen. */
 export const shiftOf = (page: Page): Promise<number> => page.evaluate(() => (window as Shifted).shifted ?? Number.NaN);
 
-/** The longest line of text on a desk, px: the column that sentences keep to, and a little for what ends them. */
-const LONGEST_LINE = 660;
+/** The longest line of text on a console, px: the column that sentences keep to, and a little for what ends them. */
+const MAX_LINE_LENGTH = 660;
 
-/** Texts of the page that is open, as wide as a desk, whose lines are longer than the eye can follow. */
+/** Texts of the page that is open, as wide as a console, whose lines are longer than the eye can follow. */
 export function longLines(page: Page): Promise<string[]> {
   // Each text by itself: what stands at both ends of a row is no line.
   return page.locator('main p').evaluateAll(
@@ -108,7 +108,7 @@ export function longLines(page: Page): Promise<string[]> {
           return isText && width > most ? [`${Math.round(width)} px: ${node.textContent?.slice(0, 40)}`] : [];
         }),
       ),
-    LONGEST_LINE,
+    MAX_LINE_LENGTH,
   );
 }
 

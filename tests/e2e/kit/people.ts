@@ -9,12 +9,12 @@ import { startSession } from '@/lib/server/session/commands/startSession';
 import { PERSONA_NAMES, type Persona, signInAs } from '../../kit/authorisation/personas';
 import type { Things } from '../../kit/authorisation/rules';
 import { thingsOf } from '../../kit/authorisation/things';
-import { type AtDesk, atDesk } from '../../kit/desk';
+import { type InConsole, inConsole } from '../../kit/console';
 import type { SignedIn } from '../../kit/signIn';
 import { makeWholeAccount, type WholeAccount } from '../../kit/wholeAccount';
 
-/** Of the desk: each role, another agent, and one whose twelve hours are over. */
-export type AtDeskAs = StaffRole | 'another agent' | 'expired';
+/** Of the console: each role, another agent, and one whose twelve hours are over. */
+export type InConsoleAs = StaffRole | 'another agent' | 'expired';
 
 export interface People {
   things: Things;
@@ -26,7 +26,7 @@ export interface People {
   /** More sessions of the spare account and of the staff: what is posted may end one. */
   more: Readonly<Record<'spare' | StaffRole, readonly string[]>>;
   /** Tokens; the owner's lead is the agent's, the stranger's another agent's. */
-  staff: Readonly<Record<AtDeskAs, string>>;
+  staff: Readonly<Record<InConsoleAs, string>>;
 }
 
 const HOUR = 3_600_000;
@@ -35,11 +35,11 @@ const opened = await openMigrated({ dataDir, databaseUrl: DATABASE_URL });
 const now = Date.now();
 const things = await thingsOf(opened);
 
-const staff = new Map<AtDeskAs, AtDesk>();
-for (const role of STAFF_ROLES) staff.set(role, await atDesk(opened, role, now));
-staff.set('another agent', await atDesk(opened, 'agent', now));
-staff.set('expired', await atDesk(opened, 'admin', now - 13 * HOUR));
-const ofStaff = (who: AtDeskAs): AtDesk => {
+const staff = new Map<InConsoleAs, InConsole>();
+for (const role of STAFF_ROLES) staff.set(role, await inConsole(opened, role, now));
+staff.set('another agent', await inConsole(opened, 'agent', now));
+staff.set('expired', await inConsole(opened, 'admin', now - 13 * HOUR));
+const ofStaff = (who: InConsoleAs): InConsole => {
   const found = staff.get(who);
   if (!found) throw new Error(`nobody is ${who}`);
   return found;
@@ -49,7 +49,7 @@ const { context: operator } = ofStaff('operator');
 const place = { cityId: things.city.own, communityId: things.community.own, estateId: things.estate.own };
 const blank = { create: { width: 640, height: 480, channels: 3, background: '#0f5c6e' } } as const;
 const picture = await sharp(blank).webp().toBuffer();
-const whole = async (phone: string, mark: string, agent: AtDeskAs): Promise<WholeAccount> => {
+const whole = async (phone: string, mark: string, agent: InConsoleAs): Promise<WholeAccount> => {
   const made = await makeWholeAccount(opened, { ...place, operator, picture, now, phone, mark });
   await assignLead(operator, made.leadId, ofStaff(agent).context.staff.id);
   return made;

@@ -6,14 +6,14 @@ import { isFullRun } from './fullRun';
 const MAX_WAIT_MS = 90_000;
 
 /** Until the page answers to keys and follows links: the script that loads all others keeps its sign until then. */
-export const untilAlive = (page: Page) =>
+export const waitForHydration = (page: Page) =>
   page.waitForFunction(() => !('early' in window), undefined, { timeout: MAX_WAIT_MS });
 
 function waiting(page: Page): Page {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   const alive = async (loaded: ReturnType<Page['reload']>, options: Parameters<Page['reload']>[0]) => {
     const answer = await loaded;
-    if (options?.waitUntil !== 'commit') await untilAlive(page).catch(() => {});
+    if (options?.waitUntil !== 'commit') await waitForHydration(page).catch(() => {});
     return answer;
   };
   page.goto = (url, options) => alive(goto(url, options), options);

@@ -22,10 +22,10 @@ import { getAlertSettings } from '@/lib/server/alert/calls/getSettings';
 import { getOwnNotices } from '@/lib/server/alert/calls/listNotices';
 import { getOwnSearches } from '@/lib/server/alert/calls/listSearches';
 import { removeOwnSearch } from '@/lib/server/alert/calls/removeSearch';
+import { setFollowAlerts } from '@/lib/server/alert/calls/setFollowAlerts';
 import { getShortLink } from '@/lib/server/alert/calls/shortLink';
 import { stopAlertChannel } from '@/lib/server/alert/calls/stopAlertChannel';
 import { stopTextsByLink } from '@/lib/server/alert/calls/stopTextsByLink';
-import { tellOfFollow } from '@/lib/server/alert/calls/tellOfFollow';
 import { saveSearch } from '@/lib/server/alert/commands/saveSearch';
 import { makeShortLink } from '@/lib/server/alert/commands/shortLink';
 import { claimCampaign, openInApp, openInvitation } from '@/lib/server/campaign/calls/changeCampaigns';
@@ -42,7 +42,7 @@ import { issueCertificate } from '@/lib/server/estimate/calls/certificates';
 import { answerAppraisal, keepAppraisal, refreshAppraisal } from '@/lib/server/estimate/calls/changeAppraisal';
 import { getAppraisal } from '@/lib/server/estimate/calls/getAppraisal';
 import { storeAppraisal } from '@/lib/server/estimate/queries/evaluations';
-import { askSuper } from '@/lib/server/expert/calls/superUsers';
+import { askExpert } from '@/lib/server/expert/calls/experts';
 import { getFollowHistory } from '@/lib/server/follow/calls/getFollowHistory';
 import { restoreFollows } from '@/lib/server/follow/calls/restoreFollows';
 import { follow } from '@/lib/server/follow/commands/follow';
@@ -67,11 +67,11 @@ import { changeOwnOffer, renewOffer, withdrawOffer, writeOffer } from '@/lib/ser
 import { getOwnOffers } from '@/lib/server/offer/calls/readOffers';
 import {
   cancelOwnOrder,
-  askOwnRefund as pageAskOwnRefund,
+  requestRefund as pageAskOwnRefund,
   withdrawOwnRefund,
 } from '@/lib/server/order/calls/changeOrders';
 import { getOrder, listOrders } from '@/lib/server/order/calls/readOrders';
-import { askOwnRefund } from '@/lib/server/order/commands/askRefund';
+import { requestRefund } from '@/lib/server/order/commands/askRefund';
 import {
   authoriseOwnerQuotation,
   getOwnerQuotations,
@@ -84,12 +84,12 @@ import { getCheckout, getRehearsal } from '@/lib/server/payment/calls/readPaymen
 import { findDraft } from '@/lib/server/post/calls/drafts';
 import { deleteAccount } from '@/lib/server/privacy/calls/deleteAccount';
 import {
-  askWithdrawal,
   cancelWithdrawal,
   getOwnPromoter,
   getPromotedOrders,
   getWallet,
   joinPromoters as pageJoinPromoters,
+  requestWithdrawal,
 } from '@/lib/server/promoter/calls/ownWallet';
 import { joinPromoters } from '@/lib/server/promoter/commands/joinPromoters';
 import { findOpenWithdrawal, storeWithdrawal } from '@/lib/server/promoter/queries/promoterWithdrawals';
@@ -240,7 +240,7 @@ async function orderWithRequest(asking: Asking, relation: Relation) {
   const named = await orderOf(true)(asking, relation);
   const { opened, now } = asking;
   if (relation !== 'missing')
-    await askOwnRefund({ ...opened, now }, whose(asking, relation).userId, { ...named, reason: '买错了' });
+    await requestRefund({ ...opened, now }, whose(asking, relation).userId, { ...named, reason: '买错了' });
   return named;
 }
 
@@ -626,7 +626,7 @@ export const ASKED_TABLE: readonly AskedRule[] = [
   { asked: getAlertSettings, writes: false, rule: plain('members') },
   { asked: changeAlertSettings, writes: true, rule: plain('members', { pace: 'daily' }) },
   {
-    asked: tellOfFollow,
+    asked: setFollowAlerts,
     writes: true,
     rule: personal('members', async (asking, relation) => ({
       id: relation === 'missing' ? NO_FOLLOW : await followOf(asking, whose(asking, relation)),
@@ -692,7 +692,7 @@ export const ASKED_TABLE: readonly AskedRule[] = [
     ),
   },
   {
-    asked: askSuper,
+    asked: askExpert,
     writes: true,
     rule: plain('members', { id: 900_000_001, topic: 'buying', text: '先卖还是先买' }, 404),
   },
@@ -843,7 +843,7 @@ export const ASKED_TABLE: readonly AskedRule[] = [
   { asked: getWallet, writes: false, rule: asPromoter() },
 
   // Nothing has been earned that could be paid: tests/api/promoter.test.ts has some.
-  { asked: askWithdrawal, writes: true, rule: asPromoter(payoutTo(), 400) },
+  { asked: requestWithdrawal, writes: true, rule: asPromoter(payoutTo(), 400) },
   {
     asked: cancelWithdrawal,
     writes: true,

@@ -31,7 +31,7 @@ const anywhere = (to: Audience): PageRule => ({ to, says: { own: 200, foreign: 3
 /** A page about a city as a whole. */
 const inCity = (to: Audience): PageRule => ({ to, says: { own: 200, foreign: 200, missing: 404 }, isAbout: true });
 
-/** Of the desk: no visitor's session opens it, whatever their role; it leads to where the staff sign in. */
+/** Of the console: no visitor's session opens it, whatever their role; it leads to where the staff sign in. */
 const desk = shown('everyone', 303);
 
 /** Written by hand: a page that the registry has and this table has not fails the test. */

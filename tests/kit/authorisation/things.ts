@@ -1,7 +1,7 @@
-import { storeDeskAgent } from '@/lib/server/agent/queries/deskAgents';
+import { storeConsoleAgent } from '@/lib/server/agent/queries/consoleAgents';
 import { storeComment } from '@/lib/server/comment/queries/comments';
 import type { Db, OpenDatabase } from '@/lib/server/db/client';
-import { storeSuperCard } from '@/lib/server/expert/queries/superUsers';
+import { storeExpertCard } from '@/lib/server/expert/queries/experts';
 import { storePost } from '@/lib/server/post/queries/posts';
 import { storeQuestion } from '@/lib/server/question/queries/questions';
 import { managerRow } from '../managerRow';
@@ -53,9 +53,9 @@ export async function askAbout(db: Db, id: number, { cityId, communityId }: Abou
 }
 
 /** A 达人 of demo data. */
-async function nameSuper(db: Db, number: number, cityId: number) {
+async function nameExpert(db: Db, number: number, cityId: number) {
   const said = { name: '看房笔记', about: '每看一套房都写笔记', label: 1, since: 0 };
-  await storeSuperCard(db, { number, user_id: null, city_id: cityId, ...said });
+  await storeExpertCard(db, { number, user_id: null, city_id: cityId, ...said });
 }
 
 const TABLES = {
@@ -125,10 +125,10 @@ export async function thingsOf({ db }: OpenDatabase): Promise<Things> {
   await commentOn(db, comment.own, { cityId: city.own, communityId: community.own });
   await commentOn(db, comment.foreign, { cityId: city.foreign, communityId: community.foreign });
   const manager = { own: MANAGER, foreign: MANAGER + 1, missing: NOWHERE };
-  await storeDeskAgent(db, managerRow({ agent_id: manager.own, city_id: city.own }));
-  await storeDeskAgent(db, managerRow({ agent_id: manager.foreign, city_id: city.foreign }));
-  const superOf = { own: SUPER, foreign: SUPER + 1, missing: NOWHERE };
-  await nameSuper(db, superOf.own, city.own);
-  await nameSuper(db, superOf.foreign, city.foreign);
-  return { ...found, community, city, appraisal, question, comment, super: superOf, manager };
+  await storeConsoleAgent(db, managerRow({ agent_id: manager.own, city_id: city.own }));
+  await storeConsoleAgent(db, managerRow({ agent_id: manager.foreign, city_id: city.foreign }));
+  const expertOf = { own: SUPER, foreign: SUPER + 1, missing: NOWHERE };
+  await nameExpert(db, expertOf.own, city.own);
+  await nameExpert(db, expertOf.foreign, city.foreign);
+  return { ...found, community, city, appraisal, question, comment, super: expertOf, manager };
 }

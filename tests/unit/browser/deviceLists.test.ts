@@ -5,19 +5,19 @@ import {
   clearFavourites,
   isFavourite,
   listFavourites,
-  MOST_FAVOURITES,
+  MAX_FAVOURITES,
   removeFavourite,
   saveFavourite,
   subscribeFavourites,
 } from '@/lib/browser/favourites';
 import { localStore } from '@/lib/browser/safeStorage';
-import { hrefOfSearch, listSavedSearches, MOST_SEARCHES, removeSearch, saveSearch } from '@/lib/browser/savedSearches';
+import { hrefOfSearch, listSavedSearches, MAX_SEARCHES, removeSearch, saveSearch } from '@/lib/browser/savedSearches';
 import type { RememberedThing } from '@/lib/browser/savedThing';
 import {
   clearViewed,
   isHistoryOn,
   listViewed,
-  MOST_VIEWED,
+  MAX_VIEWED,
   rememberViewed,
   removeViewed,
   restoreViewed,
@@ -90,9 +90,9 @@ describe('favourites', () => {
   });
 
   it('have room for a bounded number: the oldest makes room', () => {
-    for (let id = 1; id <= MOST_FAVOURITES + 1; id += 1) saveFavourite(thing(id));
-    expect(listFavourites()).toHaveLength(MOST_FAVOURITES);
-    expect([isFavourite(thing(1)), isFavourite(thing(2)), isFavourite(thing(MOST_FAVOURITES + 1))]).toEqual([
+    for (let id = 1; id <= MAX_FAVOURITES + 1; id += 1) saveFavourite(thing(id));
+    expect(listFavourites()).toHaveLength(MAX_FAVOURITES);
+    expect([isFavourite(thing(1)), isFavourite(thing(2)), isFavourite(thing(MAX_FAVOURITES + 1))]).toEqual([
       false,
       true,
       true,
@@ -100,10 +100,10 @@ describe('favourites', () => {
   });
 
   it('have no room for one that is older than all of a full list', () => {
-    for (let id = 2; id <= MOST_FAVOURITES + 1; id += 1) saveFavourite(thing(id));
+    for (let id = 2; id <= MAX_FAVOURITES + 1; id += 1) saveFavourite(thing(id));
     saveFavourite(thing(1));
     expect([listFavourites().length, isFavourite(thing(1)), isFavourite(thing(2))]).toEqual([
-      MOST_FAVOURITES,
+      MAX_FAVOURITES,
       false,
       true,
     ]);
@@ -184,9 +184,9 @@ describe('favourites', () => {
 
 describe('the viewing history', () => {
   it('has what was looked at last, each once, a hundred at the most', () => {
-    for (let id = 1; id <= MOST_VIEWED + 5; id += 1) rememberViewed(thing(id));
+    for (let id = 1; id <= MAX_VIEWED + 5; id += 1) rememberViewed(thing(id));
     rememberViewed(thing(50, { at: 1_000, price: 90 }));
-    expect(listViewed()).toHaveLength(MOST_VIEWED);
+    expect(listViewed()).toHaveLength(MAX_VIEWED);
     expect(listViewed()[0]).toMatchObject({ id: 50, price: 90 });
     removeViewed(thing(50));
     expect(listViewed().some(({ id }) => id === 50)).toBe(false);
@@ -218,9 +218,9 @@ describe('saved searches', () => {
   });
 
   it('are one for each address, the latest first, a bounded number of them', () => {
-    for (let room = 1; room <= MOST_SEARCHES + 2; room += 1) saveSearch(search(room));
+    for (let room = 1; room <= MAX_SEARCHES + 2; room += 1) saveSearch(search(room));
     saveSearch({ ...search(5), savedAt: 1_000 });
-    expect(listSavedSearches()).toHaveLength(MOST_SEARCHES);
+    expect(listSavedSearches()).toHaveLength(MAX_SEARCHES);
     expect(listSavedSearches()[0]).toMatchObject({ query: { room: '5' }, savedAt: 1_000 });
     removeSearch(search(5));
     expect(listSavedSearches().map(hrefOfSearch)).not.toContain('/605/search/result?room=5');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { endEarly, repeatEarlyPress } from '@/lib/browser/earlyPress';
+import { endEarly, replayEarlyClicks } from '@/lib/browser/earlyPress';
 import { firstPaintScript } from '../../../scripts/next/afterFirstPaint.js';
 
 // The script as browsers get it, in a page that nothing else runs in.
@@ -43,7 +43,7 @@ const press = (selector: string) =>
 function pressesOnceHydrated(): number {
   const seen = vi.fn();
   document.querySelector('button')?.addEventListener('click', seen);
-  repeatEarlyPress();
+  replayEarlyClicks();
   return seen.mock.calls.length;
 }
 
@@ -118,7 +118,7 @@ test('not where a link was pressed after it, nor where the button has gone', () 
   const seen = vi.fn();
   button?.addEventListener('click', seen);
   button?.remove();
-  repeatEarlyPress();
+  replayEarlyClicks();
   expect(seen).not.toHaveBeenCalled();
 });
 
@@ -127,7 +127,7 @@ describe('a link to what is there only without JavaScript', () => {
   const repeat = () => {
     opened.mockClear();
     for (const link of document.querySelectorAll('a')) link.addEventListener('click', opened);
-    repeatEarlyPress();
+    replayEarlyClicks();
     return opened.mock.calls.length;
   };
   beforeEach(() => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startFormMarks } from '@/lib/browser/formMarks';
-import { startKeptFocus } from '@/lib/browser/keptFocus';
+import { startFocusMemory } from '@/lib/browser/keptFocus';
 import { recallLengthened, rememberLengthened } from '@/lib/browser/lengthenedList';
 
 const listeners = new Map<string, () => void>();
@@ -67,7 +67,7 @@ test('back within the document keeps the mark, a link to the same page does not'
 });
 
 test('the keyboard goes on at the row after one that is deleted, at the one before the last, and at the list’s heading', async () => {
-  const stopFocus = startKeptFocus();
+  const stopFocus = startFocusMemory();
   const row = (name: string) => `<li><a href="#${name}">${name}</a><button type="button">删除${name}</button></li>`;
   document.body.innerHTML = `<main><section><h2>笔记</h2><ul>${row('a')}${row('b')}${row('c')}</ul></section></main>`;
   const remove = async (at: number) => {

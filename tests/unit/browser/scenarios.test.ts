@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { listScenarios, MOST_SCENARIOS, removeScenario, saveScenario } from '@/lib/browser/scenarios';
+import { listScenarios, MAX_SCENARIOS, removeScenario, saveScenario } from '@/lib/browser/scenarios';
 import { LOCAL_KEYS } from '@/lib/config/storageKeys';
 
 const scenario = (name: string, price = '500') => ({ name, query: { city: 'shanghai', price }, summary: '商业贷款' });
@@ -20,8 +20,8 @@ describe('saved cases of the mortgage calculator', () => {
   });
 
   it('are only so many', () => {
-    for (let at = 0; at <= MOST_SCENARIOS; at++) saveScenario(scenario(`方案${at}`));
-    expect(names()).toHaveLength(MOST_SCENARIOS);
+    for (let at = 0; at <= MAX_SCENARIOS; at++) saveScenario(scenario(`方案${at}`));
+    expect(names()).toHaveLength(MAX_SCENARIOS);
     expect(names()).not.toContain('方案0');
   });
 

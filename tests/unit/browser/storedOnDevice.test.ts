@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { comparedIds, comparedText, setCompared, subscribeCompared } from '@/lib/browser/comparedHomes';
 import { listRecentCities, rememberCity } from '@/lib/browser/recentCities';
-import { forgetSearches, listSearches, rememberSearch } from '@/lib/browser/searchHistory';
+import { deleteSearches, listSearches, rememberSearch } from '@/lib/browser/searchHistory';
 import { LOCAL_KEYS } from '@/lib/config/storageKeys';
 
 beforeEach(() => localStorage.clear());
@@ -34,7 +34,7 @@ describe('what was searched for', () => {
     for (const words of ['三林', ' 近地铁 ', '三林', '  ']) rememberSearch(605, words);
     rememberSearch(3301, '西湖');
     expect(listSearches(605)).toEqual(['三林', '近地铁']);
-    forgetSearches(605);
+    deleteSearches(605);
     expect([listSearches(605), listSearches(3301)]).toEqual([[], ['西湖']]);
   });
 

@@ -4,7 +4,7 @@ import {
   type Arrival,
   arrivedAt,
   climbedUnseen,
-  MOST_RETURNS,
+  MAX_RETURNS,
   NOTHING_VISITED,
   returnFrom,
   type VisitedPages,
@@ -131,7 +131,7 @@ describe('返回', () => {
           expect(tab.return()).toBe(true);
           expect(tab.path).not.toBe(before);
           returns += 1;
-          expect(returns).toBeLessThanOrEqual(MOST_RETURNS);
+          expect(returns).toBeLessThanOrEqual(MAX_RETURNS);
         }
       }),
       { numRuns: propertyRuns(2_000) },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { affordabilityOf, type Means } from '@/lib/calculators/cost/affordability';
+import { affordabilityOf, type Finances } from '@/lib/calculators/cost/affordability';
 import { type CostAnswers, totalCosts } from '@/lib/calculators/cost/totalCost';
 import { RULE_PACK } from '@/lib/calculators/facts/pack';
 import type { SaleAnswers } from '@/lib/calculators/tax/sale';
@@ -10,8 +10,8 @@ import { TODAY } from '../../kit/today';
 
 const sale = (changes: Partial<SaleAnswers> = {}) =>
   saleAnswers({ heldMonths: 60, sellerOnlyHome: true, agent: { buyer: 0.01, seller: 0.01 }, ...changes });
-const means = (changes: Partial<Means> = {}) => meansOf({ income: 5 * WAN, cash: 200 * WAN, ...changes });
-const verdict = (of: Partial<Means>, home: Partial<SaleAnswers> = {}) =>
+const means = (changes: Partial<Finances> = {}) => meansOf({ income: 5 * WAN, cash: 200 * WAN, ...changes });
+const verdict = (of: Partial<Finances>, home: Partial<SaleAnswers> = {}) =>
   affordabilityOf(sale(home), means(of), RULE_PACK, TODAY);
 
 // Costs: deed 1 % + agent 1 % + registration 80 yuan.

@@ -10,7 +10,7 @@ import {
   CAPABILITY_FORM,
   type CapabilityValues,
   capabilityAnswersOf,
-  MEANS_FIELDS,
+  FINANCE_FIELDS,
   QUESTIONS,
 } from '@/lib/calculators/forms/capabilityForm';
 import { personalRaw, shareableRaw } from '@/lib/kernel/form/formAddress';
@@ -31,7 +31,7 @@ const answer = (changes: Partial<typeof TYPED_WITH_FUND> = {}, facts: readonly F
 describe('the form', () => {
   it('asks every field once, ten questions one a screen and the means together', () => {
     expect(QUESTIONS).toHaveLength(10);
-    expect([...QUESTIONS, ...MEANS_FIELDS].sort()).toEqual(Object.keys(CAPABILITY_FORM).sort());
+    expect([...QUESTIONS, ...FINANCE_FIELDS].sort()).toEqual(Object.keys(CAPABILITY_FORM).sort());
   });
 
   it('has no answer that an address may carry', () => {

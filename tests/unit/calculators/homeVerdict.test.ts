@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Means } from '@/lib/calculators/cost/affordability';
+import type { Finances } from '@/lib/calculators/cost/affordability';
 import { HELD_MONTHS, type ListedHome } from '@/lib/calculators/cost/estateSale';
 import { homeFit, homeVerdict } from '@/lib/calculators/cost/homeVerdict';
 import type { CityKey } from '@/lib/calculators/facts/fact';
@@ -14,10 +14,10 @@ import { WAN } from '../../kit/money';
 import { TODAY } from '../../kit/today';
 
 const home = (changes: Partial<ListedHome> = {}) => listedHome({ held: 'five', onlyHome: true, ...changes });
-const means = (changes: Partial<Means> = {}) => meansOf({ income: 6 * WAN, cash: 150 * WAN, ...changes });
-const verdict = (of: Partial<Means>, changes: Partial<ListedHome> = {}) =>
+const means = (changes: Partial<Finances> = {}) => meansOf({ income: 6 * WAN, cash: 150 * WAN, ...changes });
+const verdict = (of: Partial<Finances>, changes: Partial<ListedHome> = {}) =>
   homeVerdict(home(changes), means(of), 'shanghai', RULE_PACK, TODAY);
-const fitOf = (of: Partial<Means>, changes: Partial<ListedHome> = {}) =>
+const fitOf = (of: Partial<Finances>, changes: Partial<ListedHome> = {}) =>
   homeFit(home(changes), means(of), 'shanghai', RULE_PACK, TODAY);
 
 // Of a contract of 5,050,505.05 the seller's agent takes 1 % and 500万 are left; the buyer's deed tax, agent and
@@ -117,7 +117,7 @@ describe('what would make it fit', () => {
         const asked = means({ income: income * WAN, cash: cash * WAN, months: years * 12 });
         const found = homeFit(home(), asked, 'shanghai', RULE_PACK, TODAY);
         if (!found) return;
-        const level = (changes: Partial<ListedHome>, more: Partial<Means>) =>
+        const level = (changes: Partial<ListedHome>, more: Partial<Finances>) =>
           homeVerdict(home(changes), { ...asked, ...more }, 'shanghai', RULE_PACK, TODAY).level;
         const better = found.level === 'strained' ? ['strained', 'within'] : ['within'];
         const { cheaper, moreCash, months } = found;

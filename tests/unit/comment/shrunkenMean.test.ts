@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LEAST_SCORES, shrunkenMean } from '@/lib/comment/shrunkenMean';
+import { MIN_SCORES, shrunkenMean } from '@/lib/comment/shrunkenMean';
 
 const given = (scores: readonly number[]) => ({ sum: scores.reduce((sum, one) => sum + one, 0), count: scores.length });
 const meanOf = (scores: readonly number[]) => shrunkenMean(given(scores)) as number;
-const enough = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: LEAST_SCORES, maxLength: 60 });
+const enough = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: MIN_SCORES, maxLength: 60 });
 
 describe('the mean of points', () => {
   test.each([

@@ -4,7 +4,7 @@ import { RULE_PACK } from '@/lib/calculators/facts/pack';
 import { changedParts, ruleLines, ruleValueBrief, ruleValueText } from '@/lib/console/views/ruleValueText';
 import { ownRule } from '../../kit/ruleFacts';
 
-// The rules of the calculators as the desk reads them.
+// The rules of the calculators as the console reads them.
 
 const named = (fact: Fact) => `${fact.id} ${fact.city ?? '-'} ${fact.effectiveFrom}`;
 

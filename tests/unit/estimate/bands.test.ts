@@ -5,7 +5,7 @@ import { bandWidths, fitBands, type TestedError, weightedQuantile } from '@/lib/
 const LAST = 20_600;
 
 /** Errors of a known scatter, twice as wide in district 2, and as the process says itself. */
-function plantErrors(count: number, seed: number): TestedError[] {
+function seedErrors(count: number, seed: number): TestedError[] {
   const random = createRandom(`errors ${seed}`);
   return Array.from({ length: count }, () => {
     const deviation = random.between(0.05, 0.15);
@@ -28,8 +28,8 @@ const shareInside = (errors: readonly TestedError[], bands: ReturnType<typeof fi
 
 describe('fitBands', () => {
   it('holds about 68 and 90 % of later errors that it was not fitted on, in each district', () => {
-    const bands = fitBands(plantErrors(4_000, 1), LAST);
-    const later = plantErrors(6_000, 2);
+    const bands = fitBands(seedErrors(4_000, 1), LAST);
+    const later = seedErrors(6_000, 2);
     for (const district of [1, 2]) {
       const own = later.filter(({ districtId }) => districtId === district);
       expect(Math.abs(shareInside(own, bands, 0) - 0.68)).toBeLessThan(0.04);
@@ -39,7 +39,7 @@ describe('fitBands', () => {
 
   it('believes a district by what it has: hardly with five errors, by four fifths with eighty', () => {
     const factorOf = (count: number) => {
-      const all = plantErrors(4_000, 5);
+      const all = seedErrors(4_000, 5);
       const wide = all.filter(({ districtId }) => districtId === 2).slice(0, count);
       const bands = fitBands([...all.filter(({ districtId }) => districtId === 1), ...wide], LAST);
       return (bands.byDistrict.get(2)?.[1] ?? 0) / (bands.byDistrict.get(1)?.[1] ?? 1);
@@ -51,21 +51,21 @@ describe('fitBands', () => {
   });
 
   it('is wider where the process knows less', () => {
-    const bands = fitBands(plantErrors(4_000, 1), LAST);
+    const bands = fitBands(seedErrors(4_000, 1), LAST);
     const of = (deviation: number) =>
       bandWidths(bands, { deviation, scatter: 0.1, own: 5, logArea: 4.5, age: 10 }, null)[1] as number;
     expect(of(0.14)).toBeGreaterThan(of(0.06) * 1.5);
   });
 
   it('follows the process alone with too few tested deals', () => {
-    const bands = fitBands(plantErrors(20, 3), LAST);
+    const bands = fitBands(seedErrors(20, 3), LAST);
     const [half68, half90] = bandWidths(bands, { deviation: 0.1, scatter: 1, own: 9, logArea: 6, age: null }, 2);
     expect(half68).toBeCloseTo(0.0994, 3);
     expect(half90).toBeCloseTo(0.1645, 3);
   });
 
   it('does not look at errors of more than a year ago, nor at slips', () => {
-    const errors = plantErrors(2_000, 4);
+    const errors = seedErrors(2_000, 4);
     const old = errors.map((one) => ({ ...one, day: one.day - 800, error: one.error * 9 }));
     const slips = errors.slice(0, 50).map((one) => ({ ...one, error: 3 }));
     const signs = { deviation: 0.1, scatter: 0.1, own: 5, logArea: 4.5, age: 10 };

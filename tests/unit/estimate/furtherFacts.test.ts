@@ -3,7 +3,7 @@ import type { ComparableDeal, Subject } from '@/lib/estimate/types';
 import { toColumns } from '@/lib/valuation/columns';
 import { fitStructure } from '@/lib/valuation/structure';
 import { modelAt, type Valuer, valuerOf } from '@/lib/valuation/valuer';
-import { deal, home, placeOf, plantMarket } from './plantedMarket';
+import { deal, home, placeOf, seedMarket } from './plantedMarket';
 
 const NOW = 20_500;
 const PLAN = { communities: 20, deals: 3_000, firstDay: NOW - 900, lastDay: NOW, drift: 0, noise: 0.04, seed: 11 };
@@ -21,7 +21,7 @@ function learn(deals: readonly ComparableDeal[]): Valuer {
   return valuerOf(modelAt(columns, fitStructure(columns, NOW), NOW, { ids }));
 }
 
-const planted = plantMarket(PLAN).deals.map((one, at) => {
+const planted = seedMarket(PLAN).deals.map((one, at) => {
   const facts = further(at);
   return { ...one, ...facts, unitPrice: one.unitPrice * Math.exp(worth(facts)) };
 });
@@ -47,7 +47,7 @@ describe('what only some files tell of a home', () => {
   });
 
   it('says nothing of a home where no deal of the city tells it', () => {
-    const silent = learn(plantMarket(PLAN).deals);
+    const silent = learn(seedMarket(PLAN).deals);
     expect(said({ buildingType: '塔楼', baths: 3, halls: 2, structure: '砖混结构', held: 'five' }, silent)).toBe(
       said({}, silent),
     );
@@ -55,7 +55,7 @@ describe('what only some files tell of a home', () => {
 });
 
 describe('the only deal of a community', () => {
-  const { deals, truth } = plantMarket({ ...PLAN, deals: 1_500 });
+  const { deals, truth } = seedMarket({ ...PLAN, deals: 1_500 });
   const place = { communityId: 50, position: placeOf(7) };
   const worthAfter = (unitPrice: number) =>
     learn([...deals, deal({ ...place, unitPrice, dayNumber: NOW - 20 })]).value(home(place))?.logUnitPrice ??

@@ -48,7 +48,7 @@ interface Plan {
 }
 
 /** Deals around known levels: community n lies at 30,000 + n × 2,000 yuan per ㎡ on the first day. */
-export function plantMarket(plan: Plan): PlantedMarket {
+export function seedMarket(plan: Plan): PlantedMarket {
   const random = createRandom(`market ${plan.seed}`);
   const truth = (communityId: number, dayNumber: number) =>
     (3_000_000 + communityId * 200_000) * Math.exp(plan.drift * (dayNumber - plan.firstDay));

@@ -6,7 +6,7 @@ import { toColumns } from '@/lib/valuation/columns';
 import { testOutOfTime } from '@/lib/valuation/outOfTime';
 import { fitStructure } from '@/lib/valuation/structure';
 import { type DayValue, modelAt, type Valuer, valuerOf } from '@/lib/valuation/valuer';
-import { deal, home, placeOf, plantMarket } from './plantedMarket';
+import { deal, home, placeOf, seedMarket } from './plantedMarket';
 
 const NOW = 20_500;
 const PLAN = { communities: 20, deals: 3_000, firstDay: NOW - 900, lastDay: NOW, drift: -0.0003, noise: 0.05, seed: 7 };
@@ -17,7 +17,7 @@ function learn(deals: readonly ComparableDeal[], asOfDay = NOW): Valuer {
   return valuerOf(modelAt(columns, fitStructure(columns, asOfDay), asOfDay, { ids }));
 }
 
-const market = plantMarket(PLAN);
+const market = seedMarket(PLAN);
 const valuer = learn(market.deals);
 const inCommunity = (id: number) => home({ communityId: id, districtId: 1 + (id % 2), position: placeOf(id) });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { isRecurring, leaseMs } from '@/lib/server/jobs/job';
-import { LONGEST_WAIT_MS, waitAfter, whenDone, whenFailed, whenStopped } from '@/lib/server/jobs/outcome';
+import { MAX_WAIT_MS, waitAfter, whenDone, whenFailed, whenStopped } from '@/lib/server/jobs/outcome';
 import { JOBS } from '@/lib/server/jobs/registry';
 import { believableTime, firstTime, nextTime, type Schedule } from '@/lib/server/jobs/schedule';
 
@@ -100,8 +100,8 @@ describe('what becomes of a run', () => {
     [2, 10_000],
     [3, 20_000],
     [10, 2_560_000],
-    [11, LONGEST_WAIT_MS],
-    [1_000, LONGEST_WAIT_MS],
+    [11, MAX_WAIT_MS],
+    [1_000, MAX_WAIT_MS],
   ])('after %d failures it waits %d ms', (failures, expected) => expect(waitAfter(failures)).toBe(expected));
 
   it('ends well: what recurs waits for its next time, anything else is done', () => {

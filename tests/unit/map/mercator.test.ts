@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { haversineMetres } from '@/lib/kernel/place/geo';
 import {
   lineNumber,
+  namesBasemap,
   namesDistricts,
-  namesGround,
   namesPlates,
   namesStation,
   numbersLines,
-  showsGround,
+  showsBasemap,
 } from '@/lib/map/groundRules';
 import { boundsOfWindow, metresPerPixel, positionOf, worldOf, worldSize } from '@/lib/map/mercator';
 
@@ -64,23 +64,23 @@ describe('what is shown at which zoom', () => {
   it('never names what it does not show', () => {
     for (const kind of ['river', 'lake', 'ring', 'road'] as const)
       for (let zoom = 8; zoom <= 17; zoom += 0.5)
-        if (namesGround(kind, zoom)) expect(showsGround(kind, zoom)).toBe(true);
+        if (namesBasemap(kind, zoom)) expect(showsBasemap(kind, zoom)).toBe(true);
   });
 
   it('leaves coarse roads out close up, and rivers never', () => {
-    expect(showsGround('road', 16)).toBe(false);
-    expect(showsGround('ring', 16)).toBe(false);
-    expect(showsGround('river', 17)).toBe(true);
+    expect(showsBasemap('road', 16)).toBe(false);
+    expect(showsBasemap('ring', 16)).toBe(false);
+    expect(showsBasemap('river', 17)).toBe(true);
   });
 
   it('names districts before plates, and where lines meet before other stations', () => {
     const from = (shows: (zoom: number) => boolean) => [...Array(19).keys()].map((half) => 8 + half / 2).find(shows);
     const names = {
-      rivers: from((zoom) => namesGround('river', zoom)),
-      rings: from((zoom) => namesGround('ring', zoom)),
+      rivers: from((zoom) => namesBasemap('river', zoom)),
+      rings: from((zoom) => namesBasemap('ring', zoom)),
       lines: from(numbersLines),
       districts: from(namesDistricts),
-      roads: from((zoom) => namesGround('road', zoom)),
+      roads: from((zoom) => namesBasemap('road', zoom)),
       changes: from((zoom) => namesStation(2, zoom)),
       stations: from((zoom) => namesStation(1, zoom)),
       plates: from(namesPlates),

@@ -3,7 +3,7 @@ import { createRandom } from '@/lib/kernel/random';
 import { classOf, forecastMonth, type MonthKnown } from '@/lib/market/monthForecast';
 
 /** Months whose change follows the plan of the one before; what is known at each end is the index up to it. */
-function plantMonths(count: number, changeOf: (before: number, month: number) => number) {
+function seedMonths(count: number, changeOf: (before: number, month: number) => number) {
   const changes: number[] = [];
   for (let month = 0; month < count; month += 1) changes.push(changeOf(changes[month - 1] ?? 0, month));
   const index = [100];
@@ -15,7 +15,7 @@ function plantMonths(count: number, changeOf: (before: number, month: number) =>
 
 describe('forecastMonth', () => {
   it('beats persistence where changes turn round every month, and says the turn', () => {
-    const { known, truth } = plantMonths(48, (_before, month) => (month % 2 === 0 ? 0.02 : -0.02));
+    const { known, truth } = seedMonths(48, (_before, month) => (month % 2 === 0 ? 0.02 : -0.02));
     const forecast = forecastMonth(known, truth);
     expect(forecast?.hits).toBe(forecast?.tested);
     expect(forecast?.persistence).toBe(0);
@@ -23,18 +23,18 @@ describe('forecastMonth', () => {
   });
 
   it('is hidden where persistence is always right', () => {
-    const { known, truth } = plantMonths(48, () => 0.01);
+    const { known, truth } = seedMonths(48, () => 0.01);
     expect(forecastMonth(known, truth)).toBeNull();
   });
 
   it('is hidden with less than a year to test on', () => {
-    const { known, truth } = plantMonths(28, (_before, month) => (month % 2 === 0 ? 0.02 : -0.02));
+    const { known, truth } = seedMonths(28, (_before, month) => (month % 2 === 0 ? 0.02 : -0.02));
     expect(forecastMonth(known, truth)).toBeNull();
   });
 
   it('uses nothing of a month to foretell it', () => {
     const random = createRandom('noise');
-    const { known, truth } = plantMonths(600, () => random.pick([0.02, 0, -0.02]));
+    const { known, truth } = seedMonths(600, () => random.pick([0.02, 0, -0.02]));
     const forecast = forecastMonth(known, truth);
     // Pure chance: a third comes true; what is much better has looked ahead.
     if (forecast) expect(forecast.hits / forecast.tested).toBeLessThan(0.42);

@@ -5,7 +5,7 @@ import type { IndexDeal, IndexMonth } from '@/lib/market/indexDeal';
 import { median } from '@/lib/market/quantile';
 import { fitRepeatIndex } from '@/lib/market/repeatIndex';
 import { stratifiedIndex } from '@/lib/market/stratifiedIndex';
-import { plantDeals } from './plantedDeals';
+import { seedDeals } from './plantedDeals';
 
 const METHODS: Record<string, (deals: readonly IndexDeal[]) => IndexMonth[]> = {
   repeat: (deals) => fitRepeatIndex(deals).months,
@@ -31,7 +31,7 @@ function medianOf(deals: readonly IndexDeal[], from: number, to: number): number
 
 describe.each(Object.entries(METHODS))('the %s index', (_name, indexOf) => {
   it('recovers a planted rise and turn within half a point a month', () => {
-    const months = indexOf(plantDeals({ seed: 'turn', months: MONTHS, deals: 1_500, levelAt: turn }));
+    const months = indexOf(seedDeals({ seed: 'turn', months: MONTHS, deals: 1_500, levelAt: turn }));
     expect(months).toHaveLength(MONTHS);
     const errors = months
       .slice(1)
@@ -41,14 +41,14 @@ describe.each(Object.entries(METHODS))('the %s index', (_name, indexOf) => {
   });
 
   it('begins at 100 and counts the deals it rests on', () => {
-    const deals = plantDeals({ seed: 'count', months: 6, deals: 200, levelAt: turn });
+    const deals = seedDeals({ seed: 'count', months: 6, deals: 200, levelAt: turn });
     const months = indexOf(deals);
     expect(months[0]?.value).toBeCloseTo(100, 9);
     expect(months.reduce((sum, month) => sum + month.deals, 0)).toBeGreaterThan(deals.length * 0.95);
   });
 
   it('does not mind in which order the deals come', () => {
-    const deals = plantDeals({ seed: 'order', months: 8, deals: 120, levelAt: turn });
+    const deals = seedDeals({ seed: 'order', months: 8, deals: 120, levelAt: turn });
     const there = indexOf(deals);
     const back = indexOf([...deals].reverse());
     for (const [at, { value }] of there.entries()) expect(back[at]?.value).toBeCloseTo(value, 6);
@@ -57,7 +57,7 @@ describe.each(Object.entries(METHODS))('the %s index', (_name, indexOf) => {
   it('is the same whatever the currency', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.01, max: 100, noNaN: true }), (factor) => {
-        const deals = plantDeals({ seed: 'unit', months: 6, deals: 60, levelAt: turn });
+        const deals = seedDeals({ seed: 'unit', months: 6, deals: 60, levelAt: turn });
         const scaled = indexOf(deals.map((deal) => ({ ...deal, unitPrice: deal.unitPrice * factor })));
         for (const [at, { value }] of indexOf(deals).entries()) expect(scaled[at]?.value).toBeCloseTo(value, 6);
       }),
@@ -71,7 +71,7 @@ describe.each(Object.entries(METHODS))('the %s index', (_name, indexOf) => {
 describe('a shift of what is sold', () => {
   // From the thirteenth month on, large homes of dear communities are 80 % of the deals instead of 20 %; prices stand.
   const shifted = { seed: 'shift', months: MONTHS, deals: 3_000, levelAt: () => 0, noise: 0.04 };
-  const deals = plantDeals({ ...shifted, dearShareAt: (month) => (month < 12 ? 0.2 : 0.8) });
+  const deals = seedDeals({ ...shifted, dearShareAt: (month) => (month < 12 ? 0.2 : 0.8) });
 
   it('moves the median by a third', () => {
     expect(medianOf(deals, 12, 24) / medianOf(deals, 0, 12)).toBeGreaterThan(1.3);
@@ -90,7 +90,7 @@ describe('a shift of what is sold', () => {
 
 describe('a few wild prices', () => {
   it('move no repeat sales index by half a point', () => {
-    const deals = plantDeals({ seed: 'wild', months: 12, deals: 500, levelAt: turn });
+    const deals = seedDeals({ seed: 'wild', months: 12, deals: 500, levelAt: turn });
     const wild = deals.map((deal, at) => (at % 200 === 0 ? { ...deal, unitPrice: deal.unitPrice * 3 } : deal));
     const there = METHODS.repeat?.(deals) ?? [];
     METHODS.repeat?.(wild).forEach(({ value }, at) => {

@@ -19,7 +19,7 @@ const COMMUNITIES = 60;
 const START = toDayNumber('2022-01-01');
 
 /** A market of known prices: communities of three plates, dear ones with large homes, and what sells decided by plan. */
-export function plantDeals({
+export function seedDeals({
   seed,
   months,
   deals,

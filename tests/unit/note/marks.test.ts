@@ -10,7 +10,7 @@ import {
   type ViewerMarks,
   withoutHidden,
 } from '@/lib/note/mark';
-import { withoutRuledOut } from '@/lib/note/ruledOut';
+import { withoutExcluded } from '@/lib/note/ruledOut';
 import { withExcluded } from '@/lib/routes/excludedAddress';
 
 describe('a thing in an address', () => {
@@ -94,7 +94,7 @@ describe('what one has ruled out', () => {
       clusters: [cluster('community', 7), cluster('plate', 7), cluster('community', 8)],
       tints: [1, 2, 3],
     };
-    const kept = withoutRuledOut(start, marks);
+    const kept = withoutExcluded(start, marks);
     expect([kept.clusters.map(({ level, id }) => [level, id]), kept.tints]).toEqual([
       [
         ['plate', 7],
@@ -102,7 +102,7 @@ describe('what one has ruled out', () => {
       ],
       [2, 3],
     ]);
-    expect(withoutRuledOut(start, undefined)).toBe(start);
+    expect(withoutExcluded(start, undefined)).toBe(start);
   });
 
   test.each([

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { groupHomes, offerOf } from '@/lib/estate/groupHomes';
 import { pairScore, rarityOf, type StatedHome, shinglesOf } from '@/lib/estate/pairScore';
-import { type PlantedListing, plantListings } from './plantedListings';
+import { type SeededListing, seedListings } from './plantedListings';
 
 const pairsOf = (groups: readonly (readonly StatedHome[])[]): Set<string> =>
   new Set(
@@ -10,8 +10,8 @@ const pairsOf = (groups: readonly (readonly StatedHome[])[]): Set<string> =>
   );
 
 function f1Of(seed: string) {
-  const listings = plantListings(seed, 1_200);
-  const truth = pairsOf([...Map.groupBy(listings, ({ home }: PlantedListing) => home).values()]);
+  const listings = seedListings(seed, 1_200);
+  const truth = pairsOf([...Map.groupBy(listings, ({ home }: SeededListing) => home).values()]);
   const found = pairsOf(groupHomes(listings));
   const right = [...found].filter((pair) => truth.has(pair)).length;
   const [precision, recall] = [right / found.size, right / truth.size];
@@ -79,7 +79,7 @@ describe('pairScore', () => {
   });
 
   it('is the same either way', () => {
-    const listings = plantListings('either way', 60);
+    const listings = seedListings('either way', 60);
     const rarity = rarityOf(listings);
     const any = fc.integer({ min: 0, max: listings.length - 1 });
     fc.assert(
@@ -92,7 +92,7 @@ describe('pairScore', () => {
 });
 
 test('groups do not depend on the order in which listings come', () => {
-  const listings = plantListings('order', 200);
+  const listings = seedListings('order', 200);
   const shuffled = [...listings].sort((one, other) => ((one.id * 7_919) % 1_009) - ((other.id * 7_919) % 1_009));
   expect(groupHomes(shuffled)).toEqual(groupHomes(listings));
 });

@@ -3,7 +3,7 @@ import { type StatedHome, shinglesOf } from '@/lib/estate/pairScore';
 import { createRandom, type Random } from '@/lib/kernel/random';
 
 /** A listing and the home that it is of, which no rule may look at. */
-export interface PlantedListing extends StatedHome {
+export interface SeededListing extends StatedHome {
   home: number;
 }
 
@@ -111,7 +111,7 @@ function listingOf(random: Random, home: TrueHome, id: number, own: Pick<StatedH
   const taken = random.chance(0.65) ? photographs.filter(() => random.chance(0.6)) : [];
   const ownPictures = [1, 2].map((at) => `https://${encodeURIComponent(own.source)}.example/${id}-${at}.jpg`);
   const known = <Value>(value: Value, share: number): Value | null => (random.chance(share) ? value : null);
-  const listing: PlantedListing = {
+  const listing: SeededListing = {
     ...facts,
     ...own,
     id,
@@ -129,9 +129,9 @@ function listingOf(random: Random, home: TrueHome, id: number, own: Pick<StatedH
 }
 
 /** Listings in the order of their ids: most homes once, some by several agencies, some withdrawn and listed anew. */
-export function plantListings(seed: string, count: number): PlantedListing[] {
+export function seedListings(seed: string, count: number): SeededListing[] {
   const random = createRandom(`listings ${seed}`);
-  const listings: PlantedListing[] = [];
+  const listings: SeededListing[] = [];
   for (const home of homesOf(random, count)) {
     const from = TODAY - random.int(20, 300);
     const agencies = [...AGENCIES].sort(() => random.next() - 0.5);

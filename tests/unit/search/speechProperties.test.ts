@@ -8,7 +8,7 @@ import { panelsOf } from '@/lib/search/panels';
 import { chosenFilters } from '@/lib/search/views/chips';
 import { panelGroups } from '@/lib/search/views/panelGroups';
 import { propertyRuns } from '../../kit/fullRun';
-import { readAs, spokenWishes } from '../../kit/spokenWishes';
+import { parsedWishes, readAs } from '../../kit/parsedWishes';
 
 /** The same sentences in each run: what is found by chance stands in the tables. */
 const SEED = 12;
@@ -87,7 +87,7 @@ describe('the same is meant', () => {
 });
 
 it('no sentence throws, nor a piece of one', () => {
-  const all = spokenWishes().map((wish) => wish.said);
+  const all = parsedWishes().map((wish) => wish.said);
   fc.assert(
     fc.property(fc.constantFrom(...all), fc.constantFrom(...all), fc.nat(), fc.nat(), (one, other, from, to) => {
       const words = `${one.slice(from % one.length)}${other.slice(0, to % (other.length + 1))}`;
@@ -103,7 +103,7 @@ const NAMED = ['district', 'plate', 'house', 'line', 'station', 'school', 'devel
 );
 
 it('every filter can be said', () => {
-  const sentences = spokenWishes().map(({ meant }) => meant);
+  const sentences = parsedWishes().map(({ meant }) => meant);
   const unsaid = FILTER_NAMES.filter((name) => !sentences.some((meant) => new RegExp(`(?:^|&)${name}=`).test(meant)));
   expect(unsaid.sort()).toEqual([...NAMED].sort());
 });

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readSpeech } from '@/lib/searchLanguage/understand';
 import { propertyRuns } from '../../kit/fullRun';
-import { readAs, spokenWishes } from '../../kit/spokenWishes';
+import { parsedWishes, readAs } from '../../kit/parsedWishes';
 
 const YEAR = 2026;
-const WISHES = spokenWishes();
+const WISHES = parsedWishes();
 
 describe('what people say', () => {
   it('has many sentences', () => expect(WISHES.length).toBeGreaterThan(1000));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAs } from '../../kit/spokenWishes';
+import { readAs } from '../../kit/parsedWishes';
 
 // One meaning, in all the ways in which it is written and framed: figures by frames, where % stands for the figure.
 

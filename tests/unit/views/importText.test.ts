@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { atDesk, bytesText, rejectedText, runText, stepText, unchangedNotes } from '@/lib/console/views/importText';
+import { bytesText, inConsole, rejectedText, runText, stepText, unchangedNotes } from '@/lib/console/views/importText';
 
-describe('a sentence of the command line, as the desk says it', () => {
+describe('a sentence of the command line, as the console says it', () => {
   test.each([
     ['请先撤销第 3 次：npm run import -- --undo 3', '请先撤销第 3 次'],
     ['没有第 7 次导入。npm run import -- --runs 列出全部。', '没有第 7 次导入。'],
@@ -9,7 +9,7 @@ describe('a sentence of the command line, as the desk says it', () => {
     ['请用 --day 2024-09-26 这样的写法给出数据的日期。', '请填数据的日期。'],
     ['没有列 总价。', '没有列 总价。'],
   ])('%s', (said, expected) => {
-    expect(atDesk(said)).toBe(expected);
+    expect(inConsole(said)).toBe(expected);
   });
 });
 

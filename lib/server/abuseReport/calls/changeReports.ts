@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ABUSE_KINDS } from '@/lib/abuseReport/abuseReport';
-import { INFORM_LIMITS } from '@/lib/abuseReport/informLimits';
-import { INFORM_CALL_COPY } from '@/lib/abuseReport/words/inform';
+import { ABUSE_REPORT_LIMITS } from '@/lib/abuseReport/abuseReportLimits';
+import { ABUSE_REPORT_CALL_COPY } from '@/lib/abuseReport/words/inform';
 import { defined } from '@/lib/kernel/defined';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
@@ -54,12 +54,12 @@ export async function fileReport(
 }
 
 /** Base64 writes three bytes as four letters. */
-const LONGEST_PICTURE = Math.ceil(INFORM_LIMITS.pictureBytes / 3) * 4;
+const MAX_PICTURE_LENGTH = Math.ceil(ABUSE_REPORT_LIMITS.pictureBytes / 3) * 4;
 
 const addReportPictureInput = z.strictObject({
   number: typedText(),
   key: keyText(),
-  picture: z.string().min(1).max(LONGEST_PICTURE, INFORM_CALL_COPY.pictureBytes),
+  picture: z.string().min(1).max(MAX_PICTURE_LENGTH, ABUSE_REPORT_CALL_COPY.pictureBytes),
 });
 
 /** Puts a picture to an open report: checked by its bytes, encoded anew, without the camera's own facts. */

@@ -1,4 +1,4 @@
-import { DESK_REPORT_COPY } from '@/lib/console/words/deskReport';
+import { CONSOLE_REPORT_COPY } from '@/lib/console/words/report';
 import type { Db } from '@/lib/server/db/client';
 import { NO_PHONE } from '@/lib/server/lead/queries/leads';
 import { openText } from '@/lib/server/vault/phoneVault';
@@ -12,7 +12,7 @@ export function reportText({ sealed }: Pick<AbuseReportRow, 'sealed'>): string {
   try {
     return openText(sealed, 'abuse_reports.sealed');
   } catch {
-    return DESK_REPORT_COPY.unreadable;
+    return CONSOLE_REPORT_COPY.unreadable;
   }
 }
 

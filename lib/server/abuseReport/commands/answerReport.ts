@@ -1,34 +1,39 @@
 import { type AbuseVerdict, isOpenReport } from '@/lib/abuseReport/abuseReport';
-import { operators } from '@/lib/console/deskAccess';
-import { DESK_REPORT_COPY as copy } from '@/lib/console/words/deskReport';
-import { changeAtDesk, type DeskContext, readReason, requireDesk } from '@/lib/server/console/commands/deskContext';
-import { wholePhone } from '@/lib/server/console/deskPhone';
+import { operators } from '@/lib/console/consoleAccess';
+import { CONSOLE_REPORT_COPY as copy } from '@/lib/console/words/report';
+import {
+  type ConsoleContext,
+  changeInConsole,
+  readReason,
+  requireConsole,
+} from '@/lib/server/console/commands/consoleContext';
+import { wholePhone } from '@/lib/server/console/consolePhone';
 import { findStaff, type StaffRow } from '@/lib/server/console/queries/staff';
 import type { Db } from '@/lib/server/db/client';
 import { maskTyped } from '@/lib/server/log/log';
 import { ApiError } from '@/services/http/apiError';
 import { readReportPicture } from '../queries/abuseReports';
-import { changeReport, type DeskReport, findDeskReport, lockReport } from '../queries/deskReports';
+import { type ConsoleReport, changeReport, findConsoleReport, lockReport } from '../queries/consoleReports';
 
 // What operators do with a report. Agents do not: it may be about them. The log names the report, never its words.
 
 /** Throws ApiError: forbidden for anybody but operators, notFound. */
-export async function reportAtDesk(db: Db, staff: DeskContext['staff'], id: string): Promise<DeskReport> {
-  requireDesk(operators, staff);
-  const report = await findDeskReport(db, id);
+export async function reportInConsole(db: Db, staff: ConsoleContext['staff'], id: string): Promise<ConsoleReport> {
+  requireConsole(operators, staff);
+  const report = await findConsoleReport(db, id);
   if (!report) throw new ApiError('notFound');
   return report;
 }
 
-async function lockedReport(transaction: Db, { dialect, staff }: DeskContext, id: string): Promise<DeskReport> {
+async function lockedReport(transaction: Db, { dialect, staff }: ConsoleContext, id: string): Promise<ConsoleReport> {
   await lockReport(transaction, dialect, id);
-  return reportAtDesk(transaction, staff, id);
+  return reportInConsole(transaction, staff, id);
 }
 
-/** Gives a report to one of the operators, or to nobody (null); whoever has it looks into it. Throws as reportAtDesk. */
-export async function assignReport(context: DeskContext, id: string, staffId: string | null): Promise<void> {
-  requireDesk(operators, context.staff);
-  await changeAtDesk(
+/** Gives a report to one of the operators, or to nobody (null); whoever has it looks into it. Throws as reportInConsole. */
+export async function assignReport(context: ConsoleContext, id: string, staffId: string | null): Promise<void> {
+  requireConsole(operators, context.staff);
+  await changeInConsole(
     context,
     (to: StaffRow | null) => ({ action: 'report-assign', subject: id, detail: to ? to.shown_name : copy.unassigned }),
     async (transaction) => {
@@ -47,17 +52,17 @@ export async function assignReport(context: DeskContext, id: string, staffId: st
 
 /**
  * Ends a report with what whoever left it reads; said again, it takes the place of what was said before. Throws as
- * reportAtDesk, and ApiError badInput without a reason.
+ * reportInConsole, and ApiError badInput without a reason.
  */
 export async function decideReport(
-  context: DeskContext,
+  context: ConsoleContext,
   id: string,
   verdict: AbuseVerdict,
   why: string | undefined,
 ): Promise<void> {
-  requireDesk(operators, context.staff);
+  requireConsole(operators, context.staff);
   const reason = maskTyped(readReason(why));
-  await changeAtDesk(
+  await changeInConsole(
     context,
     { action: 'report-decide', subject: id, detail: copy.states[verdict], reason },
     async (transaction) => {
@@ -73,11 +78,11 @@ export async function decideReport(
   );
 }
 
-/** Opens a report that had ended: its promise was kept already. Throws as reportAtDesk, conflict of one that is open. */
-export async function reopenReport(context: DeskContext, id: string, why: string | undefined): Promise<void> {
-  requireDesk(operators, context.staff);
+/** Opens a report that had ended: its promise was kept already. Throws as reportInConsole, conflict of one that is open. */
+export async function reopenReport(context: ConsoleContext, id: string, why: string | undefined): Promise<void> {
+  requireConsole(operators, context.staff);
   const reason = readReason(why);
-  await changeAtDesk(context, { action: 'report-reopen', subject: id, reason }, async (transaction) => {
+  await changeInConsole(context, { action: 'report-reopen', subject: id, reason }, async (transaction) => {
     const { state } = await lockedReport(transaction, context, id);
     if (isOpenReport(state)) throw new ApiError('conflict', copy.problems.open);
     await changeReport(transaction, id, { state: 'working', state_at: context.now, verdict: null });
@@ -85,20 +90,20 @@ export async function reopenReport(context: DeskContext, id: string, why: string
 }
 
 /** The whole number of whoever reported (eleven digits), once it is written down who has it and why. Throws as decideReport, conflict where there is none. */
-export async function revealReporter(context: DeskContext, id: string, why: string | undefined): Promise<string> {
-  requireDesk(operators, context.staff);
+export async function revealReporter(context: ConsoleContext, id: string, why: string | undefined): Promise<string> {
+  requireConsole(operators, context.staff);
   const reason = readReason(why);
-  return changeAtDesk(context, { action: 'report-reveal', subject: id, reason }, async (transaction) => {
-    const phone = wholePhone(await reportAtDesk(transaction, context.staff, id));
+  return changeInConsole(context, { action: 'report-reveal', subject: id, reason }, async (transaction) => {
+    const phone = wholePhone(await reportInConsole(transaction, context.staff, id));
     if (phone === null) throw new ApiError('conflict', copy.problems.noPhone);
     return phone;
   });
 }
 
-/** The bytes (WebP) of a report's picture, once it is written down who looks. Throws as reportAtDesk. */
-export async function lookAtReportPicture(context: DeskContext, id: string, pictureId: string): Promise<Uint8Array> {
-  requireDesk(operators, context.staff);
-  return changeAtDesk(context, { action: 'report-picture', subject: id, detail: pictureId }, async (transaction) => {
+/** The bytes (WebP) of a report's picture, once it is written down who looks. Throws as reportInConsole. */
+export async function viewReportPicture(context: ConsoleContext, id: string, pictureId: string): Promise<Uint8Array> {
+  requireConsole(operators, context.staff);
+  return changeInConsole(context, { action: 'report-picture', subject: id, detail: pictureId }, async (transaction) => {
     const bytes = await readReportPicture(transaction, id, pictureId);
     if (!bytes) throw new ApiError('notFound');
     return bytes;

@@ -1,16 +1,16 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { type AbuseKind, REPORT_WORKING_DAYS, type ReportedThing } from '@/lib/abuseReport/abuseReport';
-import { INFORM_LIMITS } from '@/lib/abuseReport/informLimits';
+import { ABUSE_REPORT_LIMITS } from '@/lib/abuseReport/abuseReportLimits';
 import { reportProblems } from '@/lib/abuseReport/views/reportProblems';
-import { INFORM_CALL_COPY as copy } from '@/lib/abuseReport/words/inform';
+import { ABUSE_REPORT_CALL_COPY as copy } from '@/lib/abuseReport/words/inform';
 import { addWorkingDays } from '@/lib/calendar/workingDays';
 import { addDays, dayOf, startOfDay } from '@/lib/kernel/day';
 import { parseMobile } from '@/lib/kernel/phone';
 import { LEAD_NUMBERS } from '@/lib/lead/leadNumber';
 import { LEAD_CONSENT_VERSIONS } from '@/lib/lead/words/leadCall';
 import type { VisitorContext } from '@/lib/server/command/context';
+import type { AbuseReportTable } from '@/lib/server/db/abuseReportSchema';
 import type { Db } from '@/lib/server/db/client';
-import type { AbuseReportTable } from '@/lib/server/db/informSchema';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import { lockPhone, NO_PHONE } from '@/lib/server/lead/queries/leads';
 import { countInDatabase } from '@/lib/server/limits/rateLimits';
@@ -36,7 +36,7 @@ export interface NewReport {
 
 /**
  * Keeps a report and returns when it is on the disk. The same form sent again is the same report. Throws ApiError: badInput
- * by field, tooMany beyond INFORM_LIMITS.reportsADay of a phone or account, or the lead form's ten an address and hour.
+ * by field, tooMany beyond ABUSE_REPORT_LIMITS.reportsADay of a phone or account, or the lead form's ten an address and hour.
  */
 export async function fileReport(context: VisitorContext, report: NewReport): Promise<AbuseReportTable> {
   const row = reportRowOf(report, context.now);
@@ -63,7 +63,7 @@ async function holdToLimits(
   ];
   for (const [column, value] of whose) {
     await lockPhone(transaction, dialect, `reports of ${value}`);
-    if ((await countReportsOfDay(transaction, [column, value], day)) > INFORM_LIMITS.reportsADay)
+    if ((await countReportsOfDay(transaction, [column, value], day)) > ABUSE_REPORT_LIMITS.reportsADay)
       throw ApiError.tooMany(startOfDay(addDays(day, 1)) - now, copy.tooMany);
   }
   await countInDatabase(transaction, 'lead', visitor(), now);

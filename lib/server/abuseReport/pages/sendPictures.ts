@@ -1,5 +1,5 @@
-import { INFORM_LIMITS } from '@/lib/abuseReport/informLimits';
-import { INFORM_CALL_COPY as copy } from '@/lib/abuseReport/words/inform';
+import { ABUSE_REPORT_LIMITS } from '@/lib/abuseReport/abuseReportLimits';
+import { ABUSE_REPORT_CALL_COPY as copy } from '@/lib/abuseReport/words/inform';
 import type { ApiContext } from '@/lib/server/call/context';
 import type { ReportReceipt } from '@/services/abuseReport';
 import { ApiError } from '@/services/http/apiError';
@@ -20,7 +20,7 @@ export async function sendPictures(
 }
 
 async function sendPicture(request: ApiContext, receipt: ReportReceipt, file: Uint8Array): Promise<string | null> {
-  if (file.length > INFORM_LIMITS.pictureBytes) return copy.pictureBytes;
+  if (file.length > ABUSE_REPORT_LIMITS.pictureBytes) return copy.pictureBytes;
   try {
     await addReportPicture(request, { ...receipt, picture: Buffer.from(file).toString('base64') });
     return null;

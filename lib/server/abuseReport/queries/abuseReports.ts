@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Day } from '@/lib/kernel/day';
+import type { AbuseReportPictureTable, AbuseReportTable } from '@/lib/server/db/abuseReportSchema';
 import type { Db } from '@/lib/server/db/client';
-import type { AbuseReportPictureTable, AbuseReportTable } from '@/lib/server/db/informSchema';
 import { NO_PHONE } from '@/lib/server/lead/queries/leads';
 import { openPicture, sealPicture } from '@/lib/server/vault/sealedPicture';
 
@@ -112,7 +112,7 @@ async function deleteReports(db: Db, ids: ReturnType<typeof idsBy>): Promise<num
 }
 
 /** Takes a phone (by its index) out of its reports, which stay; answers of how many. */
-export async function forgetPhoneOfReports(db: Db, phoneIndex: string): Promise<number> {
+export async function deletePhoneOfReports(db: Db, phoneIndex: string): Promise<number> {
   const result = await db
     .updateTable('abuse_reports')
     .set(({ ref }) => ({ phone_cipher: NO_PHONE, phone_index: ref('id') }))
@@ -126,7 +126,7 @@ export async function forgetPhoneOfReports(db: Db, phoneIndex: string): Promise<
  * Deletes reports that ended before `endedBefore`, and those left before `openBefore` whatever became of them (UTC ms);
  * answers how many.
  */
-export const forgetReportsBefore = (
+export const deleteReportsBefore = (
   db: Db,
   { endedBefore, openBefore }: { endedBefore: number; openBefore: number },
 ): Promise<number> =>

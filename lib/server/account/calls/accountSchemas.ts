@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LONGEST_CODE_TEXT } from '@/lib/account/code';
+import { MAX_CODE_TEXT_LENGTH } from '@/lib/account/code';
 import { CLIENT_KINDS, CLIENT_PLATFORMS } from '@/lib/account/sessionClient';
 import { ROLES, type Role } from '@/lib/account/viewer';
 import { CHANNEL_CONSENTS } from '@/lib/alert/channel';
@@ -49,6 +49,6 @@ export const consentSchema = z.object({
 
 /** What proves the viewer's phone once more. */
 export const proofSchema = z.strictObject({
-  code: z.string().max(LONGEST_CODE_TEXT).default(''),
+  code: z.string().max(MAX_CODE_TEXT_LENGTH).default(''),
   ticket: z.string().max(200).default(''),
 });

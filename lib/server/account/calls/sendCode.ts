@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LONGEST_PROOF } from '@/lib/account/codeProof';
+import { MAX_PROOF_LENGTH } from '@/lib/account/codeProof';
 import { parseMobile } from '@/lib/kernel/phone';
 import { LEAD_CALL_COPY } from '@/lib/lead/words/leadCall';
 import type { ApiContext } from '@/lib/server/call/context';
@@ -11,7 +11,7 @@ import { sendCode } from '../commands/sendCode';
 
 export const sendSignInCodeInput = z.strictObject({
   mobile: z.string().max(40).default(''),
-  proof: z.string().max(LONGEST_PROOF).default(''),
+  proof: z.string().max(MAX_PROOF_LENGTH).default(''),
 });
 
 /** Has a six-digit code sent to a phone, to sign in by: one a minute, five an hour and ten a day to one phone. Where many ask, the answer is 42800 with a challenge, and the call is made again with its proof. */

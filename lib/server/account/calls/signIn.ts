@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LONGEST_CODE_TEXT } from '@/lib/account/code';
+import { MAX_CODE_TEXT_LENGTH } from '@/lib/account/code';
 import type { ApiContext } from '@/lib/server/call/context';
 import { operation } from '@/lib/server/call/operation';
 import { textOptional } from '@/lib/server/call/schema';
@@ -9,7 +9,7 @@ import { signInByCode } from '../commands/signInByCode';
 
 export const signInInput = z.strictObject({
   mobile: z.string().max(40).default(''),
-  code: z.string().max(LONGEST_CODE_TEXT).default(''),
+  code: z.string().max(MAX_CODE_TEXT_LENGTH).default(''),
   ticket: z.string().max(200).default(''),
   consentVersion: z.string().max(40).default(''),
   sourcePage: textOptional(200),

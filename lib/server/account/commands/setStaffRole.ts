@@ -4,7 +4,7 @@ import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import { endSessionsOf } from '@/lib/server/session/commands/endSession';
 import { vaultPhone } from '@/lib/server/vault/phoneVault';
 import { ApiError } from '@/services/http/apiError';
-import { dropSignInLinks } from '../queries/signInLinks';
+import { deleteSignInLinks } from '../queries/signInLinks';
 import { findAccount, storeStaffRole } from '../queries/users';
 import { openAccount } from './openAccount';
 
@@ -21,7 +21,7 @@ export function setStaffRole(context: CommandContext, mobile: string, staffRole:
     if (!account) throw new ApiError('notFound');
     if (account.staffRole === staffRole) return;
     await storeStaffRole(transaction, account.id, staffRole);
-    await dropSignInLinks(transaction, account.id);
+    await deleteSignInLinks(transaction, account.id);
     await endSessionsOf(transaction, context, account.id);
   });
 }

@@ -3,7 +3,7 @@ import { type SessionClient, writeSessionClient } from '@/lib/account/sessionCli
 import { ACCOUNT_CONSENT_VERSIONS, ACCOUNT_COPY } from '@/lib/account/words/account';
 import { parseMobile } from '@/lib/kernel/phone';
 import { LEAD_CALL_COPY } from '@/lib/lead/words/leadCall';
-import { noteDeviceIn } from '@/lib/server/campaign/commands/noteDevice';
+import { recordDeviceIn } from '@/lib/server/campaign/commands/recordDevice';
 import type { CommandContext } from '@/lib/server/command/context';
 import type { Db } from '@/lib/server/db/client';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
@@ -60,7 +60,7 @@ export async function signInByCode(context: CommandContext, signIn: PhoneSignIn)
     const { userId } = account;
     await keepConsent(transaction, { userId, version: consentVersion, sourcePage, now });
     await signIn.whenIn?.(transaction, account);
-    await noteDeviceIn(transaction, context, userId, signIn.device);
+    await recordDeviceIn(transaction, context, userId, signIn.device);
     if (signIn.wechatMark) {
       if (signIn.bindsWechat) await bindWechat(transaction, userId, signIn.wechatMark, now);
       else await settleWechatReturns(transaction, hashToken(signIn.wechatMark));

@@ -1,4 +1,4 @@
-import { forgetPhoneOfReports } from '@/lib/server/abuseReport/queries/abuseReports';
+import { deletePhoneOfReports } from '@/lib/server/abuseReport/queries/abuseReports';
 import type { CommandContext } from '@/lib/server/command/context';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import { storeWithdrawals } from '@/lib/server/lead/queries/leads';
@@ -13,7 +13,7 @@ export function stopContact(context: CommandContext, userId: string): Promise<nu
   return writeOfVisitor(context, async (transaction) => {
     const { index } = await ownPhone(transaction, userId);
     const withdrawn = await storeWithdrawals(transaction, { phoneIndex: index }, context.now);
-    const cleared = await forgetPhoneOfReports(transaction, index);
+    const cleared = await deletePhoneOfReports(transaction, index);
     if (withdrawn + cleared > 0) await emptyLogAfter(transaction, context);
     return withdrawn;
   });

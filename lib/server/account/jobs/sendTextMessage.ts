@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { defined } from '@/lib/kernel/defined';
-import { takeBackNotices } from '@/lib/server/alert/commands/takeBackNotices';
-import { countTold } from '@/lib/server/alert/queries/notices';
+import { revokeNotices } from '@/lib/server/alert/commands/revokeNotices';
+import { countNotified } from '@/lib/server/alert/queries/notices';
 import type { TextMessageTable } from '@/lib/server/db/schema';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import { smsAdapter } from '@/lib/server/integrations/sms/smsAdapter';
@@ -9,7 +9,7 @@ import { type AlertVariables, SmsFailure, type TextMessage } from '@/lib/server/
 import type { JobContext, JobFacts, OutboxJob } from '@/lib/server/jobs/job';
 import { logger } from '@/lib/server/log/log';
 import { SEND_TEXT_MESSAGE } from '@/lib/server/outbox/kinds';
-import { endTextMessage, NO_TEXT, takeTextMessage } from '@/lib/server/outbox/queries/textMessages';
+import { claimTextMessage, endTextMessage, NO_TEXT } from '@/lib/server/outbox/queries/textMessages';
 import { openText, revealPhone } from '@/lib/server/vault/phoneVault';
 
 interface Payload {
@@ -29,10 +29,10 @@ export const sendTextMessageJob: OutboxJob<Payload> = {
 };
 
 async function run({ messageId }: Payload, { opened, now }: JobContext): Promise<JobFacts | undefined> {
-  await takeBackNotices({ ...opened, now });
-  const message = await writeOfVisitor(opened, (transaction) => takeTextMessage(transaction, messageId));
+  await revokeNotices({ ...opened, now });
+  const message = await writeOfVisitor(opened, (transaction) => claimTextMessage(transaction, messageId));
   if (!message) return { taken: 1 };
-  const { told, left } = await countTold(opened.db, 'text', messageId);
+  const { told, left } = await countNotified(opened.db, 'text', messageId);
   const end = (as: Parameters<typeof endTextMessage>[2]) =>
     writeOfVisitor(opened, (transaction) => endTextMessage(transaction, messageId, as, Date.now()));
   if (message.expires_at <= now) {

@@ -68,9 +68,9 @@ async function act(context: PageContext, posted: RawForm): Promise<Changes | Pag
 const ledTo = (redirectTo: string): PageRedirect => ({ redirectTo, seeOther: true });
 const saying = (done: InfoDone): PageRedirect => ledTo(paths.profileInfo({ done }));
 
-type Deed = (context: PageContext, posted: RawForm) => Promise<Changes | PageRedirect>;
+type ActionButton = (context: PageContext, posted: RawForm) => Promise<Changes | PageRedirect>;
 
-const DEEDS: ReadonlyMap<string, Deed> = new Map<string, Deed>([
+const DEEDS: ReadonlyMap<string, ActionButton> = new Map<string, ActionButton>([
   [
     'end',
     async ({ request }, { sessionId = '' }) => {

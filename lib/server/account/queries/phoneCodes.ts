@@ -138,7 +138,7 @@ export async function countCodesOver(db: Db, now: number, most: number): Promise
 }
 
 /** Forgets codes of before a moment (UTC ms); answers how many. */
-export async function forgetCodesBefore(db: Db, before: number): Promise<number> {
+export async function deleteCodesBefore(db: Db, before: number): Promise<number> {
   const result = await db.deleteFrom('phone_codes').where('created_at', '<', before).executeTakeFirst();
   return Number(result.numDeletedRows);
 }

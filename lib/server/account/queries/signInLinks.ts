@@ -10,7 +10,7 @@ export async function storeSignInLink(db: Db, tokenHash: string, userId: string,
 }
 
 /** Takes the link away; answers whose it was, null where there is none or its time (UTC ms) is over. */
-export async function takeSignInLink(db: Db, tokenHash: string, now: number): Promise<string | null> {
+export async function consumeSignInLink(db: Db, tokenHash: string, now: number): Promise<string | null> {
   const row = await db
     .deleteFrom('sign_in_links')
     .where('token_hash', '=', tokenHash)
@@ -20,12 +20,12 @@ export async function takeSignInLink(db: Db, tokenHash: string, now: number): Pr
 }
 
 /** Of a user who must not come in by one any more. */
-export async function dropSignInLinks(db: Db, userId: string): Promise<void> {
+export async function deleteSignInLinks(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('sign_in_links').where('user_id', '=', userId).execute();
 }
 
 /** Forgets links whose time was over before a moment (UTC ms); answers how many. */
-export async function forgetSignInLinksBefore(db: Db, before: number): Promise<number> {
+export async function deleteSignInLinksBefore(db: Db, before: number): Promise<number> {
   const result = await db.deleteFrom('sign_in_links').where('expires_at', '<', before).executeTakeFirst();
   return Number(result.numDeletedRows);
 }

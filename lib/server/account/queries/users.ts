@@ -149,15 +149,15 @@ export async function* eachAccount(db: Db): AsyncGenerator<{ id: string; phoneIn
   }
 }
 
-/** Deletes a user with all that is theirs alone; what has their phone: forgetPhone, and the leads of it. */
-export async function forgetAccount(db: Db, userId: string): Promise<void> {
+/** Deletes a user with all that is theirs alone; what has their phone: deletePhone, and the leads of it. */
+export async function clearAccount(db: Db, userId: string): Promise<void> {
   await settleWechatReturnsOf(db, userId);
   for (const table of OF_USER) await db.deleteFrom(table).where('user_id', '=', userId).execute();
   await db.deleteFrom('users').where('id', '=', userId).execute();
 }
 
 /** Deletes codes, text messages, reports and limits of a phone, by its index. */
-export async function forgetPhone(db: Db, phoneIndex: string): Promise<void> {
+export async function deletePhone(db: Db, phoneIndex: string): Promise<void> {
   await deleteReportsBy(db, ['phone_index', phoneIndex]);
   for (const table of ['phone_codes', 'text_messages'] as const)
     await db.deleteFrom(table).where('phone_index', '=', phoneIndex).execute();

@@ -68,7 +68,7 @@ export const listWechatTargets = (
     .execute();
 
 /** Unbinds all of an account; answers of how many. */
-export async function dropWechatAccounts(db: Db, userId: string): Promise<number> {
+export async function deleteWechatAccounts(db: Db, userId: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('wechat_accounts').where('user_id', '=', userId).executeTakeFirst();
   return Number(numDeletedRows);
 }
@@ -134,7 +134,7 @@ export async function settleWechatReturnsOf(db: Db, userId: string): Promise<voi
 }
 
 /** Forgets states whose time was over before a moment (UTC ms); answers how many. */
-export async function forgetWechatReturnsBefore(db: Db, before: number): Promise<number> {
+export async function deleteWechatReturnsBefore(db: Db, before: number): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('wechat_returns').where('expires_at', '<', before).executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -15,7 +15,7 @@ import { sendContractorMessage } from '@/services/agent';
 import { ApiError } from '@/services/http/apiError';
 import { listCommunityAgents } from '../queries/agents';
 
-const MOST_AGENTS = 20;
+const MAX_AGENTS = 20;
 
 export const sendContractorMessageOperation = operation(sendContractorMessage, {
   summary: 'Writes to an agent of a community, about it: one a minute, five an hour, ten a day.',
@@ -44,7 +44,7 @@ export const sendContractorMessageOperation = operation(sendContractorMessage, {
 
 /** The agent of the community who is named, or the first who takes messages. Throws ApiError notFound, conflict. */
 async function agentOf(db: Db, cityId: number, houseId: number, agentId: number | undefined): Promise<FoundPeer> {
-  const agents = await listCommunityAgents(db, cityId, houseId, MOST_AGENTS);
+  const agents = await listCommunityAgents(db, cityId, houseId, MAX_AGENTS);
   for (const { id: one } of agents.filter((agent) => agentId === undefined || agent.id === agentId)) {
     const peer = await findPeer(db, String(one));
     // Whoever is named and away says so themselves.

@@ -1,18 +1,18 @@
 import type { AgentDuty } from '@/lib/console/agentDuty';
-import { DESK_AGENT_COPY } from '@/lib/console/words/deskAgent';
+import { CONSOLE_AGENT_COPY } from '@/lib/console/words/agent';
 import { dayOf, isDay, yearOf } from '@/lib/kernel/day';
 import { defined } from '@/lib/kernel/defined';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
-import type { DeskAgentTable } from '@/lib/server/db/deskSchema';
+import type { ConsoleAgentTable } from '@/lib/server/db/consoleSchema';
 import { ApiError } from '@/services/http/apiError';
 
-const { problems: wrong } = DESK_AGENT_COPY;
+const { problems: wrong } = CONSOLE_AGENT_COPY;
 const LETTERS = { name: 20, company: 60, store: 60, licence: 40, intro: 500, source: 100 } as const;
 const FIRST_YEAR = 1980;
 const LICENCE = /^[\p{L}\d()（）〔〕[\]-]{4,40}$/u;
 
 export type AgentFields = Pick<
-  DeskAgentTable,
+  ConsoleAgentTable,
   'name' | 'company' | 'store' | 'licence_no' | 'since_year' | 'intro' | 'plates'
 >;
 

@@ -1,13 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { AGENT_PICTURE_LIMITS as limits } from '@/lib/agent/agentPictureLimits';
 import type { AgentPictureKind } from '@/lib/console/agentPicture';
-import { operators } from '@/lib/console/deskAccess';
-import { AGENT_PICTURE_REFUSALS as refusals } from '@/lib/console/views/deskAgentText';
-import { DESK_AGENT_COPY } from '@/lib/console/words/deskAgent';
-import { changeAtDesk, type DeskContext, readReason, requireDesk } from '@/lib/server/console/commands/deskContext';
+import { operators } from '@/lib/console/consoleAccess';
+import { AGENT_PICTURE_REFUSALS as refusals } from '@/lib/console/views/consoleAgentText';
+import { CONSOLE_AGENT_COPY } from '@/lib/console/words/agent';
+import {
+  type ConsoleContext,
+  changeInConsole,
+  readReason,
+  requireConsole,
+} from '@/lib/server/console/commands/consoleContext';
 import type { Db } from '@/lib/server/db/client';
-import type { AgentPictureTable } from '@/lib/server/db/deskSchema';
-import { takePicture } from '@/lib/server/images/takePicture';
+import type { AgentPictureTable } from '@/lib/server/db/consoleSchema';
+import { fetchPicture } from '@/lib/server/images/fetchPicture';
 import { emptyLogAfter, publishAgent } from '@/lib/server/outbox/kinds';
 import { ApiError } from '@/services/http/apiError';
 import {
@@ -18,7 +23,7 @@ import {
   findAgentPicture,
   storeAgentPicture,
 } from '../queries/agentPictures';
-import { findDeskAgent } from '../queries/deskAgents';
+import { findConsoleAgent } from '../queries/consoleAgents';
 
 // Pictures of agents: of their certificates, which nobody but the staff sees and each look at which is written down, and
 // portraits, which visitors see once somebody has approved one.
@@ -30,14 +35,14 @@ const ID_BYTES = 16;
  * Throws ApiError: forbidden for anybody but operators, notFound, badInput by field (picture), tooMany.
  */
 export async function addAgentPictures(
-  context: DeskContext,
+  context: ConsoleContext,
   agentId: number,
   kind: AgentPictureKind,
   sent: readonly Uint8Array[],
 ): Promise<void> {
-  requireDesk(operators, context.staff);
+  requireConsole(operators, context.staff);
   const { db, now, staff } = context;
-  const agent = await findDeskAgent(db, agentId);
+  const agent = await findConsoleAgent(db, agentId);
   if (!agent) throw new ApiError('notFound');
   if (sent.length === 0) refuse(refusals.noPicture);
   if (kind === 'portrait' && sent.length > 1) refuse(refusals.onePortrait);
@@ -46,7 +51,7 @@ export async function addAgentPictures(
   const rows: Encoded[] = [];
   for (const bytes of sent) rows.push(await encoded(bytes, kind));
   const action = kind === 'proof' ? 'agent-picture' : 'agent-portrait';
-  await changeAtDesk(
+  await changeInConsole(
     context,
     (ids: string[]) => ({ action, subject: String(agentId), detail: ids.join(' ') }),
     async (transaction) => {
@@ -75,7 +80,7 @@ type Encoded = Pick<AgentPictureTable, 'id' | 'width' | 'height' | 'byte_count' 
 async function encoded(bytes: Uint8Array, kind: AgentPictureKind): Promise<Encoded> {
   if (bytes.length > limits.bytes) refuse(refusals.pictureBytes);
   const width = kind === 'proof' ? limits.proofWidth : limits.portraitWidth;
-  const image = await takePicture(bytes, width, refusals, 'picture');
+  const image = await fetchPicture(bytes, width, refusals, 'picture');
   return { id: randomBytes(ID_BYTES).toString('base64url'), ...image, byte_count: image.data.length };
 }
 
@@ -89,21 +94,21 @@ function refuse(sentence: string): never {
 }
 
 /** The bytes of a picture (WebP), for whoever looks at it: that they do is written down. Throws as addAgentPictures. */
-export async function lookAtPicture(context: DeskContext, agentId: number, id: string): Promise<Uint8Array> {
-  requireDesk(operators, context.staff);
+export async function viewPicture(context: ConsoleContext, agentId: number, id: string): Promise<Uint8Array> {
+  requireConsole(operators, context.staff);
   const entry = { action: 'agent-picture-look', subject: String(agentId), detail: id } as const;
-  return changeAtDesk(context, entry, async (transaction) => (await requirePicture(transaction, agentId, id)).data);
+  return changeInConsole(context, entry, async (transaction) => (await requirePicture(transaction, agentId, id)).data);
 }
 
 /** Has visitors see a portrait, in place of the one before. Throws as addAgentPictures; conflict of what is none. */
-export async function approvePortrait(context: DeskContext, agentId: number, id: string): Promise<void> {
-  requireDesk(operators, context.staff);
+export async function approvePortrait(context: ConsoleContext, agentId: number, id: string): Promise<void> {
+  requireConsole(operators, context.staff);
   const { now, staff } = context;
   const entry = { action: 'agent-portrait-approve', subject: String(agentId), detail: id } as const;
-  await changeAtDesk(context, entry, async (transaction) => {
+  await changeInConsole(context, entry, async (transaction) => {
     const { kind, approved_at } = await requirePicture(transaction, agentId, id);
     if (kind !== 'portrait' || approved_at !== null)
-      throw new ApiError('conflict', DESK_AGENT_COPY.problems.noPortrait);
+      throw new ApiError('conflict', CONSOLE_AGENT_COPY.problems.noPortrait);
     await approveAgentPicture(transaction, id, staff.shownName, now);
     await deletePortraits(transaction, agentId, { except: id, approved: true });
     await publishAgent(transaction, agentId, now);
@@ -112,15 +117,15 @@ export async function approvePortrait(context: DeskContext, agentId: number, id:
 
 /** Deletes a picture for good: its bytes are overwritten. Throws as addAgentPictures; badInput without a reason. */
 export async function removeAgentPicture(
-  context: DeskContext,
+  context: ConsoleContext,
   agentId: number,
   id: string,
   why: string,
 ): Promise<void> {
-  requireDesk(operators, context.staff);
+  requireConsole(operators, context.staff);
   const reason = readReason(why);
   const entry = { action: 'agent-picture-remove', subject: String(agentId), detail: id, reason } as const;
-  await changeAtDesk(context, entry, async (transaction) => {
+  await changeInConsole(context, entry, async (transaction) => {
     await requirePicture(transaction, agentId, id);
     await deleteAgentPicture(transaction, id);
     await emptyLogAfter(transaction, context);

@@ -1,53 +1,58 @@
 import { randomBytes } from 'node:crypto';
 import type { AgentDuty } from '@/lib/console/agentDuty';
 import type { AuditAction } from '@/lib/console/auditAction';
-import { operators } from '@/lib/console/deskAccess';
-import { DESK_AGENT_COPY } from '@/lib/console/words/deskAgent';
+import { operators } from '@/lib/console/consoleAccess';
+import { CONSOLE_AGENT_COPY } from '@/lib/console/words/agent';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { joinKnown } from '@/lib/kernel/format/text';
 import { findCity } from '@/lib/server/area/queries/cities';
-import { changeAtDesk, type DeskContext, readReason, requireDesk } from '@/lib/server/console/commands/deskContext';
-import { listPlatesOfCity } from '@/lib/server/console/queries/deskPlaces';
+import {
+  type ConsoleContext,
+  changeInConsole,
+  readReason,
+  requireConsole,
+} from '@/lib/server/console/commands/consoleContext';
+import { listPlatesOfCity } from '@/lib/server/console/queries/consolePlaces';
 import { findStaff, lockStaff } from '@/lib/server/console/queries/staff';
 import type { Db } from '@/lib/server/db/client';
-import type { DeskAgentTable } from '@/lib/server/db/deskSchema';
+import type { ConsoleAgentTable } from '@/lib/server/db/consoleSchema';
 import { publishAgent } from '@/lib/server/outbox/kinds';
 import { ApiError } from '@/services/http/apiError';
 import {
-  changeDeskAgent,
+  changeConsoleAgent,
   endAgentProofs,
-  findDeskAgent,
+  findConsoleAgent,
   nextAgentId,
   storeAgentProof,
-  storeDeskAgent,
-} from '../queries/deskAgents';
+  storeConsoleAgent,
+} from '../queries/consoleAgents';
 import { readAgent, readProof } from './agentFields';
 
-// Agents whom the desk keeps. Each change is written down with it, and shown to visitors by a job.
+// Agents whom the console keeps. Each change is written down with it, and shown to visitors by a job.
 
-const { problems } = DESK_AGENT_COPY;
+const { problems } = CONSOLE_AGENT_COPY;
 
 /**
  * Adds an agent, or a manager, in a city of real data. Answers their id. Throws ApiError: forbidden for anybody but operators, notFound for
  * a city that is none or of demo data, badInput with what is wrong by field.
  */
 export async function addAgent(
-  context: DeskContext,
+  context: ConsoleContext,
   cityId: number,
   posted: RawForm,
   duty: AgentDuty = 'agent',
 ): Promise<number> {
-  requireDesk(operators, context.staff);
+  requireConsole(operators, context.staff);
   const { db, dialect, now } = context;
   const city = await findCity(db, cityId);
   if (!city || city.isDemo) throw new ApiError('notFound');
   const fields = readAgent(posted, duty, await listPlatesOfCity(db, cityId), now);
-  return changeAtDesk(
+  return changeInConsole(
     context,
     (id: number) => ({
       action: 'agent-add',
       subject: String(id),
-      detail: joinKnown([DESK_AGENT_COPY.duties[duty], fields.name, fields.licence_no], ' '),
+      detail: joinKnown([CONSOLE_AGENT_COPY.duties[duty], fields.name, fields.licence_no], ' '),
     }),
     async (transaction) => {
       // Ids are given out one after the other.
@@ -55,7 +60,7 @@ export async function addAgent(
       const id = await nextAgentId(transaction);
       const times = { created_at: now, updated_at: now, withdrawn_at: null };
       const whose = { agent_id: id, city_id: cityId, staff_id: null, file_id: null };
-      await storeDeskAgent(transaction, { ...whose, duty, ...fields, ...times });
+      await storeConsoleAgent(transaction, { ...whose, duty, ...fields, ...times });
       await publishAgent(transaction, id, now);
       return id;
     },
@@ -63,22 +68,22 @@ export async function addAgent(
 }
 
 /** Changes what is told of an agent. A proof of another licence number ends. Throws as addAgent. */
-export async function changeAgent(context: DeskContext, agentId: number, posted: RawForm): Promise<void> {
-  requireDesk(operators, context.staff);
+export async function changeAgent(context: ConsoleContext, agentId: number, posted: RawForm): Promise<void> {
+  requireConsole(operators, context.staff);
   const { db, now } = context;
-  const known = await findDeskAgent(db, agentId);
+  const known = await findConsoleAgent(db, agentId);
   if (!known) throw new ApiError('notFound');
   const fields = readAgent(posted, known.duty, await listPlatesOfCity(db, known.city_id), now);
   await change(context, agentId, { action: 'agent-change' }, async (transaction, before) => {
-    await changeDeskAgent(transaction, agentId, { ...fields, updated_at: now });
+    await changeConsoleAgent(transaction, agentId, { ...fields, updated_at: now });
     if (before.licence_no !== fields.licence_no) await endAgentProofs(transaction, agentId, now);
     return `${before.name} ${before.licence_no} -> ${fields.name} ${fields.licence_no}`;
   });
 }
 
 /** Writes down that somebody has looked the licence up, and until when it holds; one of before ends. Throws as addAgent. */
-export async function proveAgent(context: DeskContext, agentId: number, posted: RawForm): Promise<void> {
-  requireDesk(operators, context.staff);
+export async function proveAgent(context: ConsoleContext, agentId: number, posted: RawForm): Promise<void> {
+  requireConsole(operators, context.staff);
   const { now, staff } = context;
   const { source, until_day } = readProof(posted, now);
   await change(context, agentId, { action: 'agent-proof' }, async (transaction, { licence_no }) => {
@@ -100,8 +105,8 @@ export async function proveAgent(context: DeskContext, agentId: number, posted: 
 }
 
 /** Takes a proof back, with a reason. Throws as addAgent; conflict where none holds. */
-export async function endProof(context: DeskContext, agentId: number, why: string): Promise<void> {
-  requireDesk(operators, context.staff);
+export async function endProof(context: ConsoleContext, agentId: number, why: string): Promise<void> {
+  requireConsole(operators, context.staff);
   const reason = readReason(why);
   await change(context, agentId, { action: 'agent-proof-end', reason }, async (transaction, { licence_no }) => {
     if ((await endAgentProofs(transaction, agentId, context.now)) === 0)
@@ -111,41 +116,46 @@ export async function endProof(context: DeskContext, agentId: number, why: strin
 }
 
 /** Has leads that name an agent come to one of the staff, or to whom the rules say (null). Throws as addAgent. */
-export async function bindAgent(context: DeskContext, agentId: number, staffId: string | null): Promise<void> {
-  requireDesk(operators, context.staff);
+export async function bindAgent(context: ConsoleContext, agentId: number, staffId: string | null): Promise<void> {
+  requireConsole(operators, context.staff);
   await change(context, agentId, { action: 'agent-staff' }, async (transaction) => {
     const staff = staffId === null ? null : await findStaff(transaction, staffId);
     if (staffId !== null && (!staff || staff.ended_at !== null)) throw new ApiError('notFound');
-    await changeDeskAgent(transaction, agentId, { staff_id: staffId });
+    await changeConsoleAgent(transaction, agentId, { staff_id: staffId });
     return staff?.shown_name ?? '';
   });
 }
 
 /** Takes an agent out of what visitors see, or has them back. Throws as addAgent; badInput without a reason. */
-export async function withdrawAgent(context: DeskContext, agentId: number, why: string, isBack = false): Promise<void> {
-  requireDesk(operators, context.staff);
+export async function withdrawAgent(
+  context: ConsoleContext,
+  agentId: number,
+  why: string,
+  isBack = false,
+): Promise<void> {
+  requireConsole(operators, context.staff);
   const reason = readReason(why);
   const action = isBack ? 'agent-return' : 'agent-withdraw';
   await change(context, agentId, { action, reason }, async (transaction, { name }) => {
-    await changeDeskAgent(transaction, agentId, { withdrawn_at: isBack ? null : context.now });
+    await changeConsoleAgent(transaction, agentId, { withdrawn_at: isBack ? null : context.now });
     return name;
   });
 }
 
-type Change = (transaction: Db, before: DeskAgentTable) => Promise<string>;
+type Change = (transaction: Db, before: ConsoleAgentTable) => Promise<string>;
 
 async function change(
-  context: DeskContext,
+  context: ConsoleContext,
   agentId: number,
   entry: { action: AuditAction; reason?: string },
   make: Change,
 ): Promise<void> {
   const subject = String(agentId);
-  await changeAtDesk(
+  await changeInConsole(
     context,
     (detail: string) => ({ ...entry, subject, detail }),
     async (transaction) => {
-      const before = await findDeskAgent(transaction, agentId);
+      const before = await findConsoleAgent(transaction, agentId);
       if (!before) throw new ApiError('notFound');
       const detail = await make(transaction, before);
       await publishAgent(transaction, agentId, context.now);

@@ -1,15 +1,15 @@
 import { AGENT_DUTIES, type AgentDuty } from '@/lib/console/agentDuty';
 import type { AgentFileRow, JudgedAgentRow } from '@/lib/console/agentFile';
 import { repeatedText } from '@/lib/console/views/agentFileText';
-import { DESK_AGENT_COPY } from '@/lib/console/words/deskAgent';
-import { DESK_AGENT_FILE_COPY as copy } from '@/lib/console/words/deskAgentFile';
-import type { DeskAgentTable } from '@/lib/server/db/deskSchema';
+import { CONSOLE_AGENT_COPY } from '@/lib/console/words/agent';
+import { CONSOLE_AGENT_FILE_COPY as copy } from '@/lib/console/words/agentFile';
+import type { ConsoleAgentTable } from '@/lib/server/db/consoleSchema';
 import { ApiError } from '@/services/http/apiError';
 import { type AgentFields, readAgent } from './agentFields';
 
-export interface KnownToDesk {
+export interface KnownToConsole {
   /** Those of the city whom nobody has withdrawn. */
-  agents: readonly DeskAgentTable[];
+  agents: readonly ConsoleAgentTable[];
   /** Of the city. */
   plates: readonly { id: number; name: string }[];
   /** UTC ms */
@@ -29,7 +29,7 @@ const keyOf = ({ licence_no, name, company, store }: Pick<AgentFields, 'licence_
   licence_no !== '' ? licence_no : [name, company, store].join('\n');
 
 /** What each row of a file comes to, by the same rules as the form of one agent. */
-export function judgeAgentRows(rows: readonly AgentFileRow[], { agents, plates, now }: KnownToDesk): JudgedRows {
+export function judgeAgentRows(rows: readonly AgentFileRow[], { agents, plates, now }: KnownToConsole): JudgedRows {
   const known = new Map(agents.map((agent) => [keyOf(agent), agent]));
   const seen = new Map<string, number>();
   const toAdd: AgentToAdd[] = [];
@@ -55,13 +55,13 @@ export function judgeAgentRows(rows: readonly AgentFileRow[], { agents, plates, 
 
 function dutyOf(typed = ''): AgentDuty | null {
   const text = typed.trim();
-  return text === '' ? 'agent' : (AGENT_DUTIES.find((duty) => DESK_AGENT_COPY.duties[duty] === text) ?? null);
+  return text === '' ? 'agent' : (AGENT_DUTIES.find((duty) => CONSOLE_AGENT_COPY.duties[duty] === text) ?? null);
 }
 
 function readOrProblem(
   { typed }: AgentFileRow,
   duty: AgentDuty,
-  plates: KnownToDesk['plates'],
+  plates: KnownToConsole['plates'],
   now: number,
 ): AgentFields | string {
   try {

@@ -1,6 +1,6 @@
 import { AGENT_FILE_LIMITS, type AgentFileRow } from '@/lib/console/agentFile';
 import { noColumnsText } from '@/lib/console/views/agentFileText';
-import { DESK_AGENT_FILE_COPY as copy } from '@/lib/console/words/deskAgentFile';
+import { CONSOLE_AGENT_FILE_COPY as copy } from '@/lib/console/words/agentFile';
 import { ImportProblem } from '@/lib/server/import/importProblem';
 import { cleanText, isErrorWord, isNoName } from '@/lib/server/import/parse/cleanText';
 import { openRows } from '@/lib/server/import/source/openRows';

@@ -4,11 +4,11 @@ import { factsChanged } from '@/lib/server/derive/factsChanged';
 import type { JobContext, JobFacts, OutboxJob, RecurringJob } from '@/lib/server/jobs/job';
 import { PUBLISH_AGENT, PUBLISH_AGENT_FILE } from '@/lib/server/outbox/kinds';
 import { findPortraitId } from '../queries/agentPictures';
-import { findDeskAgent, listAgentIdsOfFile, listDeskAgentIds, projectAgent } from '../queries/deskAgents';
+import { findConsoleAgent, listAgentIdsOfFile, listConsoleAgentIds, projectAgent } from '../queries/consoleAgents';
 
 /**
- * Shows visitors an agent as the desk keeps them: another transaction than what changed them, because SQLite has what the
- * desk writes in another file than the facts. Doing it again does no harm.
+ * Shows visitors an agent as the console keeps them: another transaction than what changed them, because SQLite has what the
+ * console writes in another file than the facts. Doing it again does no harm.
  */
 export const publishAgentJob: OutboxJob<{ agentId: number }> = {
   ...PUBLISH_AGENT,
@@ -31,14 +31,14 @@ export const publishAgentsJob: RecurringJob = {
   when: { cron: '10 4 * * *' },
   longestMs: 60_000,
   tries: 6,
-  run: async (context) => publish(await listDeskAgentIds(context.opened.db), context),
+  run: async (context) => publish(await listConsoleAgentIds(context.opened.db), context),
 };
 
 async function publish(agentIds: readonly number[], { opened, signal }: JobContext): Promise<JobFacts | undefined> {
   if (agentIds.length === 0) return undefined;
   for (const agentId of agentIds) {
     signal.throwIfAborted();
-    const kept = await findDeskAgent(opened.db, agentId);
+    const kept = await findConsoleAgent(opened.db, agentId);
     const portrait = await findPortraitId(opened.db, agentId);
     const picture = portrait === null ? null : agentPortraitUrl(portrait);
     if (kept) await writeOfVisitor(opened, (transaction) => projectAgent(transaction, kept, picture));

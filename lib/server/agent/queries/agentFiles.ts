@@ -1,6 +1,6 @@
 import type { AgentRowState, JudgedAgentRow } from '@/lib/console/agentFile';
 import type { Db } from '@/lib/server/db/client';
-import type { AgentFileTable } from '@/lib/server/db/deskSchema';
+import type { AgentFileTable } from '@/lib/server/db/consoleSchema';
 
 /** A file of agents; times in UTC ms. */
 export type StoredAgentFile = Omit<AgentFileTable, 'rows'> & { rows: JudgedAgentRow[] };
@@ -45,7 +45,7 @@ export const listAgentFiles = (db: Db, most: number): Promise<ListedAgentFile[]>
     .execute();
 
 /** Writes down that a file was entered, and what its rows came to. */
-export async function noteAgentFileRan(
+export async function recordAgentFileRun(
   db: Db,
   id: string,
   { rows, by, at }: { rows: readonly JudgedAgentRow[]; by: string; at: number },
@@ -57,12 +57,12 @@ export async function noteAgentFileRan(
     .execute();
 }
 
-export async function noteAgentFileUndone(db: Db, id: string, by: string, at: number): Promise<void> {
+export async function recordAgentFileUndone(db: Db, id: string, by: string, at: number): Promise<void> {
   await db.updateTable('agent_files').set({ undone_by: by, undone_at: at }).where('id', '=', id).execute();
 }
 
 /** Deletes files that came before `before` (UTC ms), and those that nobody has entered before `unusedBefore`. */
-export async function forgetAgentFiles(
+export async function deleteAgentFiles(
   db: Db,
   { before, unusedBefore }: { before: number; unusedBefore: number },
 ): Promise<number> {

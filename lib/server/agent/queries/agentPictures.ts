@@ -1,8 +1,8 @@
 import type { AgentPictureKind } from '@/lib/console/agentPicture';
 import type { Db } from '@/lib/server/db/client';
-import type { AgentPictureTable } from '@/lib/server/db/deskSchema';
+import type { AgentPictureTable } from '@/lib/server/db/consoleSchema';
 import { openPicture, sealPicture } from '@/lib/server/vault/sealedPicture';
-import { agentsWithdrawnBefore } from './deskAgents';
+import { agentsWithdrawnBefore } from './consoleAgents';
 
 const ABOUT = ['id', 'kind', 'licence_no', 'added_name', 'added_at', 'approved_name', 'approved_at'] as const;
 
@@ -69,7 +69,7 @@ export async function deletePortraits(
  * Deletes the pictures of agents who were withdrawn before a moment (UTC ms), and of those that came before it the ones that
  * serve nothing: certificates of a number of which no proof is there, and portraits that nobody approved. Answers how many.
  */
-export async function forgetAgentPicturesBefore(db: Db, before: number): Promise<number> {
+export async function deleteAgentPicturesBefore(db: Db, before: number): Promise<number> {
   const result = await db
     .deleteFrom('agent_pictures')
     .where(({ or, and, eb, not, exists, selectFrom }) =>

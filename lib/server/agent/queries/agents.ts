@@ -5,11 +5,11 @@ import type { NamedArea } from '@/lib/area/area';
 import type { EstateSummary } from '@/lib/estate/estate';
 import type { EstateAgent, EstateAgentRole } from '@/lib/estate/estateDetail';
 import type { Db } from '@/lib/server/db/client';
-import { eachOncePerImport, oncePerImport } from '@/lib/server/db/pageReads';
+import { cacheUntilImport, eachOncePerImport } from '@/lib/server/db/pageReads';
 import { prepared } from '@/lib/server/db/prepared';
 import type { AgentTable } from '@/lib/server/db/schema';
 import { listEstateSummaries } from '@/lib/server/estate/queries/estateSummaries';
-import { type KeptAgent, listKeptAgents } from './deskAgents';
+import { type KeptAgent, listKeptAgents } from './consoleAgents';
 
 const PLATES_A_CARD = 3;
 
@@ -113,7 +113,7 @@ const platesOfAgents = prepared((db, agentIds: readonly number[]) =>
     .orderBy('plates.id'),
 );
 
-/** `kept`: by the desk, which knows no record of theirs. */
+/** `kept`: by the console, which knows no record of theirs. */
 function toSummary(row: AgentTable, plates: NamedArea[], kept: KeptAgent | undefined): AgentSummary {
   const counted = (count: number): number | null => (kept ? null : count);
   return {
@@ -161,7 +161,7 @@ const listAgentSummaries = eachOncePerImport('agentSummary', async (db: Db, ids)
 const agentsWithIds = prepared((db, ids: readonly number[]) => agentsOf(db).where('agents.id', 'in', ids));
 
 /** The agents contracted to a community, those with the better record first. */
-export const listCommunityAgents = oncePerImport('listCommunityAgents', readCommunityAgents);
+export const listCommunityAgents = cacheUntilImport('listCommunityAgents', readCommunityAgents);
 
 async function readCommunityAgents(
   db: Db,

@@ -2,7 +2,7 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { reportFailure } from '@/lib/server/call/reportFailure';
 import { database } from '@/lib/server/database/database';
 import { NOT_STORED } from '@/lib/server/http/cacheControl';
-import { requestFacts } from '@/lib/server/http/requestFacts';
+import { requestDetails } from '@/lib/server/http/requestDetails';
 import { readPortrait } from '../queries/agentPictures';
 
 /** Another portrait has another address; one that was taken back is gone everywhere soon. */
@@ -20,7 +20,7 @@ export async function agentPortrait(req: NextApiRequest, res: NextApiResponse): 
     res.setHeader('Content-Type', 'image/webp');
     res.send(Buffer.from(bytes));
   } catch (failure) {
-    reportFailure(failure, requestFacts(req).requestId);
+    reportFailure(failure, requestDetails(req).requestId);
     res.status(503).end();
   }
 }

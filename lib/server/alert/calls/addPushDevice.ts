@@ -7,7 +7,7 @@ import { addPushDevice } from '@/services/alert';
 import * as commands from '../commands/addPushDevice';
 import { alertWorld } from './alertWorld';
 
-const LONGEST_ADDRESS = 1_000;
+const MAX_ADDRESS_TEXT = 1_000;
 /** A point of the curve P-256, and sixteen bytes (RFC 8291). */
 const P256DH = /^[\w-]{87}$/;
 const AUTH = /^[\w-]{22}$/;
@@ -15,7 +15,7 @@ const AUTH = /^[\w-]{22}$/;
 export const addPushDeviceOperation = operation(addPushDevice, {
   summary: 'Pushes to a browser of the viewer from now on.',
   input: z.strictObject({
-    address: z.string().max(LONGEST_ADDRESS),
+    address: z.string().max(MAX_ADDRESS_TEXT),
     p256dh: z.string().regex(P256DH),
     auth: z.string().regex(AUTH),
     consentVersion: textOptional(20),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ALERT_PACES, LONGEST_SEARCH_NAME } from '@/lib/alert/savedSearch';
+import { ALERT_PACES, MAX_SEARCH_NAME_LENGTH } from '@/lib/alert/savedSearch';
 import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
@@ -11,7 +11,7 @@ import { alertWorld } from './alertWorld';
 
 const changeOwnSearchInput = z.strictObject({
   id: ownId(),
-  name: textOptional(LONGEST_SEARCH_NAME),
+  name: textOptional(MAX_SEARCH_NAME_LENGTH),
   pace: z.enum(ALERT_PACES).optional(),
   byText: z.boolean().optional(),
   byPush: z.boolean().optional(),

@@ -1,4 +1,4 @@
-import { isToldFollow, TOLD_FOLLOW_KINDS } from '@/lib/alert/followNews';
+import { isNotifyingFollow, NOTIFYING_FOLLOW_KINDS } from '@/lib/alert/followNews';
 import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { listWechatTargets } from '@/lib/server/account/queries/wechatAccounts';
 import type { ApiContext } from '@/lib/server/call/context';
@@ -20,9 +20,9 @@ export async function getAlertSettings(context: ApiContext): Promise<AlertSettin
   const isHere = devices.some(({ session_id }) => session_id !== null && session_id === context.sessionId);
   const push = { key: (await pushKeys(context)).publicKey, devices: devices.length, isHere };
   const isWechatBound = (await listWechatTargets(db, userId)).length > 0;
-  const follows = (await listFollows(db, userId, TOLD_FOLLOW_KINDS)).flatMap(
+  const follows = (await listFollows(db, userId, NOTIFYING_FOLLOW_KINDS)).flatMap(
     ({ id, kind, target, city_id, name, told }) =>
-      isToldFollow(kind) ? [{ id, kind, target, cityId: city_id, name, isTold: told === 1 }] : [],
+      isNotifyingFollow(kind) ? [{ id, kind, target, cityId: city_id, name, isTold: told === 1 }] : [],
   );
   return { pace, ...ways, channels, push, isWechatBound, follows };
 }

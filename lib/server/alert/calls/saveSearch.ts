@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isAlertTab, LONGEST_SEARCH_NAME, SEARCH_FORMS } from '@/lib/alert/savedSearch';
+import { isAlertTab, MAX_SEARCH_NAME_LENGTH, SEARCH_FORMS } from '@/lib/alert/savedSearch';
 import { ALERT_COPY } from '@/lib/alert/words/alerts';
 import { defined } from '@/lib/kernel/defined';
 import { queryTexts, readFilters, writeFilters } from '@/lib/search/codec';
@@ -15,15 +15,15 @@ import { ApiError } from '@/services/http/apiError';
 import { saveSearch } from '../commands/saveSearch';
 import { needSchema, ownId } from './alertSchemas';
 
-const LONGEST_QUERY = 1_000;
+const MAX_QUERY_LENGTH = 1_000;
 
 export const saveOwnSearchInput = z.strictObject({
   form: z.enum(SEARCH_FORMS).optional(),
   id: ownId().optional(),
   cityId: id(),
   tab: oneOf(SEARCH_TABS).refine(isAlertTab, ALERT_COPY.notWatched),
-  query: textOptional(LONGEST_QUERY).transform((value) => value ?? ''),
-  name: text(LONGEST_SEARCH_NAME),
+  query: textOptional(MAX_QUERY_LENGTH).transform((value) => value ?? ''),
+  name: text(MAX_SEARCH_NAME_LENGTH),
   need: needSchema.optional(),
 });
 

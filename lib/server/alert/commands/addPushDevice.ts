@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { isPushAddress, MOST_PUSH_DEVICES } from '@/lib/alert/channel';
+import { isPushAddress, MAX_PUSH_DEVICES } from '@/lib/alert/channel';
 import { ALERT_COPY } from '@/lib/alert/words/alerts';
 import type { CommandContext } from '@/lib/server/command/context';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import { pushIndex, sealText } from '@/lib/server/vault/phoneVault';
 import type { NewPushDevice } from '@/services/alert';
 import { ApiError } from '@/services/http/apiError';
-import { dropPushDevices, listPushDevices, storePushDevice } from '../queries/pushDevices';
+import { deletePushDevices, listPushDevices, storePushDevice } from '../queries/pushDevices';
 import { type AlertWorld, agreeToChannel } from './agreeToChannel';
-import { tellAllBy } from './tellAllBy';
+import { notifyAllBy } from './notifyAllBy';
 
 /**
  * Pushes to this browser from now on, until the session ends that asks. With the first one all searches and follows of the account are told so; which of them
@@ -33,8 +33,8 @@ export function addPushDevice(
       sealed: sealText(JSON.stringify({ address, p256dh, auth }), 'push_devices.sealed'),
       made_at: now,
     });
-    const over = (await listPushDevices(transaction, userId)).slice(MOST_PUSH_DEVICES);
-    await dropPushDevices(transaction, userId, { ids: over.map(({ id }) => id) });
-    if (before.length === 0) await tellAllBy(transaction, userId, 'push', now);
+    const over = (await listPushDevices(transaction, userId)).slice(MAX_PUSH_DEVICES);
+    await deletePushDevices(transaction, userId, { ids: over.map(({ id }) => id) });
+    if (before.length === 0) await notifyAllBy(transaction, userId, 'push', now);
   });
 }

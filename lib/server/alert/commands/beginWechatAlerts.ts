@@ -4,7 +4,7 @@ import type { CommandContext } from '@/lib/server/command/context';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import { ApiError } from '@/services/http/apiError';
 import { type AlertWorld, agreeToChannel } from './agreeToChannel';
-import { tellAllBy } from './tellAllBy';
+import { notifyAllBy } from './notifyAllBy';
 
 /** Tells an account by WeChat from now on, of all that it searches and follows. Throws ApiError badInput. */
 export function beginWechatAlerts(
@@ -17,6 +17,6 @@ export function beginWechatAlerts(
     await agreeToChannel(transaction, context, userId, 'wechat', consentVersion, world);
     if ((await listWechatTargets(transaction, userId)).length === 0)
       throw new ApiError('badInput', ALERT_COPY.wechatUnbound);
-    await tellAllBy(transaction, userId, 'wechat', context.now);
+    await notifyAllBy(transaction, userId, 'wechat', context.now);
   });
 }

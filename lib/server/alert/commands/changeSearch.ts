@@ -7,7 +7,7 @@ import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import type { SearchChange } from '@/services/alert';
 import { ApiError } from '@/services/http/apiError';
 import { lastChangeId } from '../queries/homeChanges';
-import { sayNoMore } from '../queries/notices';
+import { stopNotifying } from '../queries/notices';
 import { changeSavedSearch, findSavedSearch } from '../queries/savedSearches';
 import type { AlertWorld } from './agreeToChannel';
 import { chosenChannels } from './chosenChannels';
@@ -28,7 +28,7 @@ export function changeSearch(
     if (!own) throw new ApiError('notFound');
     const channels = await chosenChannels(transaction, context, userId, { ...by, consentVersion }, world);
     const ended = paused === true ? ALERT_CHANNELS : channels.off;
-    await sayNoMore(transaction, userId, ended, { searchId: id });
+    await stopNotifying(transaction, userId, ended, { searchId: id });
     const goesOn = paused === false && own.paused_at !== null;
     const isYear = own.form === 'year' && extend === true;
     await changeSavedSearch(transaction, userId, id, {

@@ -2,7 +2,7 @@ import { followedBy } from '@/lib/alert/followNews';
 import { ALERT_TABS } from '@/lib/alert/savedSearch';
 import type { CommandContext } from '@/lib/server/command/context';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
-import { keepFollowing, listToldFollows } from '@/lib/server/follow/queries/follows';
+import { keepFollowing, listNotifyingFollows } from '@/lib/server/follow/queries/follows';
 import { addMatching, type Matching, moveMatching, readMatching } from '../queries/changeMatching';
 import { type HomeChange, lastChangeId, listChanges } from '../queries/homeChanges';
 import { storeNeedFinds, storeNotices } from '../queries/notices';
@@ -18,7 +18,7 @@ import {
   writtenOf,
 } from './newNotices';
 import { SearchMatcher } from './searchMatcher';
-import { withoutRuledOut } from './withoutRuledOut';
+import { withoutExcluded } from './withoutExcluded';
 
 /** So many changes are held against all searches at once; more take turns. */
 const CHANGES_A_BATCH = 5_000;
@@ -112,7 +112,7 @@ function followFinder({ context, cityId, to_id, changes, facts }: Batch): Finder
   const byTarget = followedChanges(changes);
   return async (after) => {
     if (byTarget.size === 0) return pageOf([], []);
-    const follows = await listToldFollows(context.db, { cityId, upTo: to_id, after, most: A_PAGE });
+    const follows = await listNotifyingFollows(context.db, { cityId, upTo: to_id, after, most: A_PAGE });
     const told = follows.flatMap((follow): ToldOf[] => {
       const all = (byTarget.get(`${follow.kind} ${follow.target}`) ?? []).filter(({ id }) => id > follow.since_change);
       return all.length === 0
@@ -183,7 +183,7 @@ async function noticesOf(
     const changes = (await matcher.find(search)).filter(({ id }) => id > search.since_change);
     if (changes.length > 0) hits.push({ search, changes });
   }
-  const wanted = await withoutRuledOut(
+  const wanted = await withoutExcluded(
     context.db,
     cityId,
     hits.map(({ search }) => search.user_id),

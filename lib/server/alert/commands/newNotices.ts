@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { dueAt, type NoticeFacts } from '@/lib/alert/notice';
-import { MOST_NOTICES_A_BATCH, type SearchForm } from '@/lib/alert/savedSearch';
+import { MAX_NOTICES_A_BATCH, type SearchForm } from '@/lib/alert/savedSearch';
 import { dayOf } from '@/lib/kernel/day';
 import { defined } from '@/lib/kernel/defined';
 import type { CommandContext } from '@/lib/server/command/context';
@@ -50,8 +50,8 @@ export interface ToldOf {
 
 export const toldOf = (source: Source, all: readonly HomeChange[]): ToldOf => ({
   source,
-  changes: all.slice(0, MOST_NOTICES_A_BATCH),
-  rest: all.slice(MOST_NOTICES_A_BATCH),
+  changes: all.slice(0, MAX_NOTICES_A_BATCH),
+  rest: all.slice(MAX_NOTICES_A_BATCH),
 });
 
 /** The notices of all that is told, at most twenty of a source, and lines that count the rest. */

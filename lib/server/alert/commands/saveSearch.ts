@@ -3,7 +3,7 @@ import type { Need } from '@/lib/alert/need';
 import {
   type AlertTab,
   LOOK_BACK_DAYS,
-  MOST_NOTICES_A_BATCH,
+  MAX_NOTICES_A_BATCH,
   type SearchForm,
   YEAR_SEARCH_DAYS,
 } from '@/lib/alert/savedSearch';
@@ -31,7 +31,7 @@ import {
 } from '../queries/savedSearches';
 import { findsOf, noticeOf, sourceOfSearch } from './newNotices';
 import { SearchMatcher } from './searchMatcher';
-import { withoutRuledOut } from './withoutRuledOut';
+import { withoutExcluded } from './withoutExcluded';
 
 export interface NewSearch {
   form: SearchForm;
@@ -45,7 +45,7 @@ export interface NewSearch {
 
 const ID_BYTES = 12;
 /** Of the last days at most so many changes are looked through. */
-const MOST_LOOKED_AT = 1_000;
+const MAX_LOOKED_AT = 1_000;
 
 /**
  * Saves a search of an account, or changes the one of an id; the same search is there once and is told about again. What
@@ -143,13 +143,13 @@ async function lookBack(context: CommandContext, search: StoredSearch): Promise<
     cityId: search.city_id,
     since,
     upTo: search.since_change,
-    most: MOST_LOOKED_AT,
+    most: MAX_LOOKED_AT,
   });
   if (changes.length === 0) return;
   const matcher = await SearchMatcher.of(db, search.city_id, changes, now);
-  const wanted = await withoutRuledOut(db, search.city_id, [search.user_id]);
+  const wanted = await withoutExcluded(db, search.city_id, [search.user_id]);
   const all = wanted(search.user_id, (await matcher?.find(search)) ?? []);
-  const found = all.toSorted(latestFirst).slice(0, MOST_NOTICES_A_BATCH);
+  const found = all.toSorted(latestFirst).slice(0, MAX_NOTICES_A_BATCH);
   const facts = await readChangeFacts(db, found);
   const notices = found.flatMap((change) => {
     const known = facts.get(change.id);

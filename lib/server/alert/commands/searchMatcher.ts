@@ -2,7 +2,7 @@ import { SEARCHED_KINDS } from '@/lib/alert/homeChange';
 import { type AlertTab, isAlertTab } from '@/lib/alert/savedSearch';
 import type { City } from '@/lib/area/area';
 import { dayOf } from '@/lib/kernel/day';
-import type { GroundLine } from '@/lib/map/ground';
+import type { BasemapLine } from '@/lib/map/ground';
 import { queryTexts, readFilters } from '@/lib/search/codec';
 import { dayOfList } from '@/lib/search/dayOfList';
 import type { Filters } from '@/lib/search/filters';
@@ -15,14 +15,14 @@ import type { HomeChange } from '../queries/homeChanges';
 
 const NEWS: readonly string[] = SEARCHED_KINDS;
 /** Many save the same: what one of them finds is kept for so many. */
-const MOST_KEPT = 2_000;
+const MAX_KEPT = 2_000;
 
 /** Holds saved searches of a city against changes of its homes. */
 export class SearchMatcher {
   private readonly homes: Readonly<Record<AlertTab, ChangedHomes>>;
   private readonly city: City;
   private readonly downShare: number;
-  private readonly rings: readonly GroundLine[];
+  private readonly rings: readonly BasemapLine[];
   private readonly now: number;
   private readonly kept = new Map<string, readonly HomeChange[]>();
 
@@ -62,7 +62,7 @@ export class SearchMatcher {
       .map((place) => changes[place] as HomeChange)
       .filter(({ kind }) => NEWS.includes(kind) && (kind !== 'deal' || namesPlace))
       .sort(byNews);
-    if (this.kept.size < MOST_KEPT) this.kept.set(key, found);
+    if (this.kept.size < MAX_KEPT) this.kept.set(key, found);
     return found;
   }
 }

@@ -4,8 +4,8 @@ import type { CommandContext } from '@/lib/server/command/context';
 import type { Db } from '@/lib/server/db/client';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import { changeAlertSettings } from '../queries/alertSettings';
-import { sayNoMore } from '../queries/notices';
-import { dropPushDevices, listPushDevices, type WhichPushDevices } from '../queries/pushDevices';
+import { stopNotifying } from '../queries/notices';
+import { deletePushDevices, listPushDevices, type WhichPushDevices } from '../queries/pushDevices';
 import { changeSavedSearches } from '../queries/savedSearches';
 
 /** Nobody of an account is told by a channel any more: its consent is taken back, and what waits is not sent. */
@@ -18,12 +18,12 @@ export async function endChannel(transaction: Db, userId: string, channel: Alert
   const off = { [`by_${channel}`]: 0, changed_at: now };
   await changeSavedSearches(transaction, userId, off);
   await changeAlertSettings(transaction, userId, off);
-  await sayNoMore(transaction, userId, [channel]);
-  if (channel === 'push') await dropPushDevices(transaction, userId);
+  await stopNotifying(transaction, userId, [channel]);
+  if (channel === 'push') await deletePushDevices(transaction, userId);
 }
 
 /** Pushes to some of an account's browsers no more, or to none; with the last one its consent ends. `now` in UTC ms. */
 export async function endPushTo(transaction: Db, userId: string, now: number, which?: WhichPushDevices): Promise<void> {
-  if ((await dropPushDevices(transaction, userId, which)) === 0) return;
+  if ((await deletePushDevices(transaction, userId, which)) === 0) return;
   if ((await listPushDevices(transaction, userId)).length === 0) await endChannel(transaction, userId, 'push', now);
 }

@@ -1,7 +1,7 @@
 import type { JobContext, JobFacts, RecurringJob } from '@/lib/server/jobs/job';
 import { listStale } from '@/lib/server/report/queries/staleStatistics';
 import { matchChanges } from '../commands/matchChanges';
-import { takeBackNotices } from '../commands/takeBackNotices';
+import { revokeNotices } from '../commands/revokeNotices';
 import { listChangedCities } from '../queries/homeChanges';
 
 const MINUTE_MS = 60_000;
@@ -30,7 +30,7 @@ async function run({ opened, now, signal }: JobContext): Promise<JobFacts | unde
     }
   }
   // After the matching: what it has read of an import may have been undone meanwhile.
-  const takenBack = await takeBackNotices({ ...opened, now });
+  const takenBack = await revokeNotices({ ...opened, now });
   if (takenBack > 0) return { ...sum, takenBack };
   return sum.searches > 0 ? sum : undefined;
 }

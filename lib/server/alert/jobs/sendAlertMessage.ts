@@ -15,11 +15,11 @@ import { siteOrigin } from '@/lib/server/settings/siteOrigin';
 import { openText } from '@/lib/server/vault/phoneVault';
 import { pushKeys } from '../commands/pushKeys';
 import { removePushDevice } from '../commands/removePushDevice';
+import { revokeNotices } from '../commands/revokeNotices';
 import { makeShortLink } from '../commands/shortLink';
 import { stopChannel } from '../commands/stopChannel';
-import { takeBackNotices } from '../commands/takeBackNotices';
-import { endAlertMessage, takeAlertMessage } from '../queries/alertMessages';
-import { countTold } from '../queries/notices';
+import { claimAlertMessage, endAlertMessage } from '../queries/alertMessages';
+import { countNotified } from '../queries/notices';
 import { findPushDevice } from '../queries/pushDevices';
 
 interface Payload {
@@ -42,12 +42,12 @@ type Outcome = PushOutcome | 'unknown';
 
 async function run({ messageId }: Payload, { opened, now }: JobContext): Promise<JobFacts | undefined> {
   const context = { ...opened, now };
-  await takeBackNotices(context);
-  const message = await writeOfVisitor(opened, (transaction) => takeAlertMessage(transaction, messageId));
+  await revokeNotices(context);
+  const message = await writeOfVisitor(opened, (transaction) => claimAlertMessage(transaction, messageId));
   if (!message) return { taken: 1 };
   const end = (state: Message['state'], failure: string | null = null) =>
     writeOfVisitor(opened, (transaction) => endAlertMessage(transaction, messageId, { state, failure }, Date.now()));
-  const { left } = await countTold(opened.db, message.channel, message.telling);
+  const { left } = await countNotified(opened.db, message.channel, message.telling);
   if (message.expires_at <= now || left === 0) {
     await end('expired', left === 0 ? 'taken back' : null);
     return { expired: 1 };

@@ -9,8 +9,8 @@ import type { PageRedirect } from '@/lib/server/page/pageContext';
 import type { AlertSettingsChange } from '@/services/alert';
 import { beginWechatAlerts } from '../calls/beginWechatAlerts';
 import { changeAlertSettings } from '../calls/changeSettings';
+import { setFollowAlerts } from '../calls/setFollowAlerts';
 import { stopAlertChannel } from '../calls/stopAlertChannel';
-import { tellOfFollow } from '../calls/tellOfFollow';
 
 const CHANGES = new Map<string, AlertSettingsChange>([
   ['now', { pace: 'now' }],
@@ -30,7 +30,7 @@ export async function actOnWays(
   const led: PageRedirect = { redirectTo: paths.messages({ show: 'ways', done: 'changed' }), seeOther: true };
   try {
     if (deed === 'tell' || deed === 'tell-not') {
-      await tellOfFollow(request, { id, isTold: deed === 'tell' });
+      await setFollowAlerts(request, { id, isTold: deed === 'tell' });
       return led;
     }
     if (deed === 'end') {

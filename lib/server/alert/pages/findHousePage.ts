@@ -1,4 +1,4 @@
-import { MOST_AREAS, MOVE_INS, type Need, PURPOSES } from '@/lib/alert/need';
+import { MAX_AREAS, MOVE_INS, type Need, PURPOSES } from '@/lib/alert/need';
 import type { FindHousePageProps } from '@/lib/alert/views/messagesPage';
 import { needName } from '@/lib/alert/views/needText';
 import { FIND_COPY } from '@/lib/alert/words/messages';
@@ -83,7 +83,7 @@ function readNeed(query: QueryTexts): AskedNeed {
       moveIn: MOVE_INS.find((one) => one === textOf(query.moveIn)) ?? null,
       purpose: (tab === 'resale' && PURPOSES.find((one) => one === textOf(query.purpose))) || null,
     },
-    isTooWide: district.length + plate.length > MOST_AREAS,
+    isTooWide: district.length + plate.length > MAX_AREAS,
     isBudgetUnread: dropped.includes(tab === 'rent' ? 'rent' : 'price'),
   };
 }

@@ -1,4 +1,4 @@
-import { isAlertTab, LONGEST_SEARCH_NAME } from '@/lib/alert/savedSearch';
+import { isAlertTab, MAX_SEARCH_NAME_LENGTH } from '@/lib/alert/savedSearch';
 import {
   MESSAGE_VIEWS,
   MESSAGES_DONE,
@@ -87,7 +87,7 @@ function searchOfAddress({ path, city }: PageContext): SearchToSave | null {
   return {
     cityId: city.id,
     tab,
-    name: name.slice(0, LONGEST_SEARCH_NAME),
+    name: name.slice(0, MAX_SEARCH_NAME_LENGTH),
     query: new URLSearchParams(query).toString(),
   };
 }

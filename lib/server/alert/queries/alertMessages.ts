@@ -8,7 +8,7 @@ export async function storeAlertMessages(db: Db, messages: readonly Insertable<A
 }
 
 /** Takes a waiting message to be sent: nobody takes it a second time. null where it was taken. */
-export async function takeAlertMessage(db: Db, id: string): Promise<Selectable<AlertMessageTable> | null> {
+export async function claimAlertMessage(db: Db, id: string): Promise<Selectable<AlertMessageTable> | null> {
   const row = await db
     .updateTable('alert_messages')
     .set({ state: 'sending' })
@@ -34,7 +34,12 @@ export async function endAlertMessage(
 }
 
 /** How often an account was told by a channel since a moment (UTC ms): to several browsers at once is once. */
-export async function countTellings(db: Db, userId: string, channel: MessageChannel, since: number): Promise<number> {
+export async function countNotifications(
+  db: Db,
+  userId: string,
+  channel: MessageChannel,
+  since: number,
+): Promise<number> {
   const rows = await db
     .selectFrom('alert_messages')
     .select('telling')
@@ -60,7 +65,7 @@ export const listAlertMessages = (
     .execute();
 
 /** Forgets messages of before a moment (UTC ms); answers how many. */
-export async function forgetAlertMessagesBefore(db: Db, before: number): Promise<number> {
+export async function deleteAlertMessagesBefore(db: Db, before: number): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('alert_messages').where('created_at', '<', before).executeTakeFirst();
   return Number(numDeletedRows);
 }

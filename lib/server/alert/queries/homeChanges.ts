@@ -19,7 +19,7 @@ export async function storeHomeChanges(db: Db, changes: readonly Insertable<Home
 }
 
 /** Takes away what is said of homes that are no longer there. 0: of all cities. */
-export async function forgetChangesOfGone(db: Db, cityId: number): Promise<void> {
+export async function deleteChangesOfGone(db: Db, cityId: number): Promise<void> {
   for (const [thing, table] of [
     ['estate', 'estates'],
     ['rental', 'rentals'],
@@ -33,7 +33,7 @@ export async function forgetChangesOfGone(db: Db, cityId: number): Promise<void>
 }
 
 /** Takes away what runs that were taken out had said. */
-export async function forgetChangesOfRuns(db: Db, runNumbers: readonly number[]): Promise<void> {
+export async function deleteChangesOfRuns(db: Db, runNumbers: readonly number[]): Promise<void> {
   await db
     .deleteFrom('home_changes')
     .where('run_number', 'in', [0, ...runNumbers])
@@ -41,7 +41,7 @@ export async function forgetChangesOfRuns(db: Db, runNumbers: readonly number[])
 }
 
 /** Takes away changes that were recorded before a moment (UTC ms). */
-export async function forgetChangesBefore(db: Db, before: number): Promise<void> {
+export async function deleteChangesBefore(db: Db, before: number): Promise<void> {
   await db.deleteFrom('home_changes').where('recorded_at', '<', before).execute();
 }
 

@@ -121,7 +121,7 @@ export interface NoticeSource {
 }
 
 /** No message of these channels will say these: of an account, or of one search or follow of it. */
-export async function sayNoMore(
+export async function stopNotifying(
   db: Db,
   userId: string,
   channels: readonly AlertChannel[],
@@ -139,7 +139,7 @@ export async function sayNoMore(
 }
 
 /** Takes away what a follow has told that was not due yet. */
-export async function forgetUndueOfFollow(db: Db, userId: string, followId: string, now: number): Promise<void> {
+export async function deleteUndueOfFollow(db: Db, userId: string, followId: string, now: number): Promise<void> {
   await db
     .deleteFrom('notices')
     .where('user_id', '=', userId)
@@ -149,7 +149,7 @@ export async function forgetUndueOfFollow(db: Db, userId: string, followId: stri
 }
 
 /** No message of a channel will say what an account follows no longer. */
-export async function sayNoMoreOfEnded(db: Db, userId: string, channel: AlertChannel): Promise<void> {
+export async function stopNotifyingOfEnded(db: Db, userId: string, channel: AlertChannel): Promise<void> {
   await db
     .updateTable('notices')
     .set({ [STATES[channel]]: 'none' })
@@ -166,7 +166,7 @@ export async function sayNoMoreOfEnded(db: Db, userId: string, channel: AlertCha
 }
 
 /** Takes away what a search has told that was not due yet, and its timeline; the rest stays as what was told. */
-export async function forgetUndue(db: Db, userId: string, searchId: string, now: number): Promise<void> {
+export async function deleteUndue(db: Db, userId: string, searchId: string, now: number): Promise<void> {
   await db.deleteFrom('need_finds').where('user_id', '=', userId).where('search_id', '=', searchId).execute();
   await db
     .deleteFrom('notices')
@@ -192,7 +192,7 @@ export async function listToTell(db: Db, channel: AlertChannel, now: number, mos
 }
 
 /** Takes what waits to be said to an account by a channel, for one telling; answers how many things it is. */
-export async function takeToTell(
+export async function claimToNotify(
   db: Db,
   channel: AlertChannel,
   userId: string,
@@ -210,14 +210,14 @@ export async function takeToTell(
 }
 
 /** Forgets notices that were due before a moment (UTC ms), and who found them; answers how many. */
-export async function forgetNoticesBefore(db: Db, before: number): Promise<number> {
+export async function deleteNoticesBefore(db: Db, before: number): Promise<number> {
   await db.deleteFrom('need_finds').where('made_at', '<', before).execute();
   const result = await db.deleteFrom('notices').where('due_at', '<', before).executeTakeFirst();
   return Number(result.numDeletedRows);
 }
 
 /** Of what a telling is to say: how many things there were, and how many are still so. */
-export async function countTold(
+export async function countNotified(
   db: Db,
   channel: AlertChannel,
   telling: string,

@@ -52,7 +52,7 @@ export interface WhichPushDevices {
 }
 
 /** Drops an account's browsers: all, or those of these ids, of an address or of these sessions; answers how many. */
-export async function dropPushDevices(db: Db, userId: string, which: WhichPushDevices = {}): Promise<number> {
+export async function deletePushDevices(db: Db, userId: string, which: WhichPushDevices = {}): Promise<number> {
   const { ids, addressHash, sessionIds } = which;
   const { numDeletedRows } = await db
     .deleteFrom('push_devices')

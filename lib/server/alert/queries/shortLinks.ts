@@ -24,7 +24,7 @@ export async function useShortLink(db: Db, tokenHash: string, now: number): Prom
 }
 
 /** Forgets links that ended before a moment (UTC ms); answers how many. */
-export async function forgetShortLinksBefore(db: Db, before: number): Promise<number> {
+export async function deleteShortLinksBefore(db: Db, before: number): Promise<number> {
   const result = await db.deleteFrom('short_links').where('expires_at', '<', before).executeTakeFirst();
   return Number(result.numDeletedRows);
 }

@@ -1,7 +1,7 @@
 import type { DealAverage, District, NamedArea, Plate, SubwayLine, SubwayStation } from '@/lib/area/area';
 import type { Position } from '@/lib/kernel/place/position';
 import type { Db } from '@/lib/server/db/client';
-import { oncePerImport } from '@/lib/server/db/pageReads';
+import { cacheUntilImport } from '@/lib/server/db/pageReads';
 import { prepared } from '@/lib/server/db/prepared';
 import { positionOf } from '@/lib/server/db/rowParts';
 import type { DistrictTable, PlateTable } from '@/lib/server/db/schema';
@@ -192,7 +192,7 @@ export async function listHottest(
 }
 
 /** The average of an area's latest deals; null where there are too few to speak of one. */
-export const findDealAverage = oncePerImport('findDealAverage', readDealAverage);
+export const findDealAverage = cacheUntilImport('findDealAverage', readDealAverage);
 
 async function readDealAverage(db: Db, level: 'city' | 'district' | 'plate', id: number): Promise<DealAverage | null> {
   const [place] = await PLACE_NAMED[level](db, id);

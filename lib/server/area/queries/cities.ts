@@ -1,7 +1,7 @@
 import type { City } from '@/lib/area/area';
 import { defined } from '@/lib/kernel/defined';
 import type { Db } from '@/lib/server/db/client';
-import { oncePerImport } from '@/lib/server/db/pageReads';
+import { cacheUntilImport } from '@/lib/server/db/pageReads';
 import { prepared } from '@/lib/server/db/prepared';
 import type { CityTable } from '@/lib/server/db/schema';
 import { isWholeCity } from '@/lib/server/import/queries/demoDue';
@@ -23,7 +23,7 @@ export async function listCities(db: Db): Promise<City[]> {
   }));
 }
 
-export const findCity = oncePerImport('findCity', readCity);
+export const findCity = cacheUntilImport('findCity', readCity);
 
 async function readCity(db: Db, id: number): Promise<City | null> {
   const [row] = await cityWithId(db, id);

@@ -1,17 +1,17 @@
 import { ARTICLE_TOPICS } from '@/lib/article/article';
 import { isLinkable, sourcesOf } from '@/lib/article/articleBlock';
 import { PRESS_LIMITS as limits } from '@/lib/article/pressLimits';
-import { DESK_PRESS_COPY } from '@/lib/console/words/deskPress';
+import { CONSOLE_PRESS_COPY } from '@/lib/console/words/press';
 import { defined } from '@/lib/kernel/defined';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { truncateText } from '@/lib/kernel/format/text';
-import type { DeskArticleTable } from '@/lib/server/db/pressSchema';
+import type { ConsoleArticleTable } from '@/lib/server/db/pressSchema';
 import { ApiError } from '@/services/http/apiError';
 
-const { problems: wrong } = DESK_PRESS_COPY;
+const { problems: wrong } = CONSOLE_PRESS_COPY;
 
 export type ArticleFields = Pick<
-  DeskArticleTable,
+  ConsoleArticleTable,
   'topic' | 'title' | 'summary' | 'body' | 'sources' | 'author' | 'plate_id' | 'community_id'
 >;
 

@@ -1,20 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import { momentText } from '@/lib/account/views/infoText';
 import { PRESS_LIMITS as limits } from '@/lib/article/pressLimits';
-import { publishers } from '@/lib/console/deskAccess';
-import { DESK_PRESS_COPY } from '@/lib/console/words/deskPress';
+import { publishers } from '@/lib/console/consoleAccess';
+import { CONSOLE_PRESS_COPY } from '@/lib/console/words/press';
 import { defined } from '@/lib/kernel/defined';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { joinKnown } from '@/lib/kernel/format/text';
 import { shanghaiMoment } from '@/lib/kernel/shanghaiMoment';
 import { findCity } from '@/lib/server/area/queries/cities';
-import { changeAtDesk, type DeskContext, readReason, requireDesk } from '@/lib/server/console/commands/deskContext';
+import {
+  type ConsoleContext,
+  changeInConsole,
+  readReason,
+  requireConsole,
+} from '@/lib/server/console/commands/consoleContext';
 import type { AnnouncementTable } from '@/lib/server/db/pressSchema';
 import { ApiError } from '@/services/http/apiError';
 import { changeAnnouncement, findAnnouncement, storeAnnouncement } from '../queries/announcements';
 import { lineOf, linesOf } from './articleFields';
 
-const { problems: wrong } = DESK_PRESS_COPY;
+const { problems: wrong } = CONSOLE_PRESS_COPY;
 const ID_BYTES = 9;
 
 type Fields = Pick<AnnouncementTable, 'city_id' | 'title' | 'body' | 'from_at' | 'until_at'>;
@@ -23,13 +28,13 @@ type Fields = Pick<AnnouncementTable, 'city_id' | 'title' | 'body' | 'from_at' |
  * Tells everybody, or a city, something from a time to another. Answers its id. Throws ApiError: forbidden for anybody but
  * publishers, badInput with what is wrong by field.
  */
-export async function addAnnouncement(context: DeskContext, posted: RawForm): Promise<string> {
-  requireDesk(publishers, context.staff);
+export async function addAnnouncement(context: ConsoleContext, posted: RawForm): Promise<string> {
+  requireConsole(publishers, context.staff);
   const { now, staff } = context;
   const fields = await read(context, posted);
   const id = randomBytes(ID_BYTES).toString('base64url');
   const entry = { action: 'announcement-add', subject: id, detail: detailOf(fields) } as const;
-  await changeAtDesk(context, entry, (transaction) =>
+  await changeInConsole(context, entry, (transaction) =>
     storeAnnouncement(transaction, {
       id,
       ...fields,
@@ -44,21 +49,21 @@ export async function addAnnouncement(context: DeskContext, posted: RawForm): Pr
 }
 
 /** Throws as addAnnouncement; notFound of what there is not. */
-export async function rewriteAnnouncement(context: DeskContext, id: string, posted: RawForm): Promise<void> {
-  requireDesk(publishers, context.staff);
+export async function rewriteAnnouncement(context: ConsoleContext, id: string, posted: RawForm): Promise<void> {
+  requireConsole(publishers, context.staff);
   const fields = await read(context, posted);
   const entry = { action: 'announcement-change', subject: id, detail: detailOf(fields) } as const;
-  await changeAtDesk(context, entry, async (transaction) => {
+  await changeInConsole(context, entry, async (transaction) => {
     if (!(await findAnnouncement(transaction, id))) throw new ApiError('notFound');
     await changeAnnouncement(transaction, id, { ...fields, updated_at: context.now });
   });
 }
 
 /** Ends it before its time, with a reason. Throws as rewriteAnnouncement; conflict of one that somebody has ended. */
-export async function endAnnouncement(context: DeskContext, id: string, why: string | undefined): Promise<void> {
-  requireDesk(publishers, context.staff);
+export async function endAnnouncement(context: ConsoleContext, id: string, why: string | undefined): Promise<void> {
+  requireConsole(publishers, context.staff);
   const reason = readReason(why);
-  await changeAtDesk(
+  await changeInConsole(
     context,
     (detail: string) => ({ action: 'announcement-end', subject: id, detail, reason }),
     async (transaction) => {
@@ -74,7 +79,7 @@ export async function endAnnouncement(context: DeskContext, id: string, why: str
 const detailOf = ({ title, from_at, until_at }: Fields): string =>
   joinKnown([title, `${momentText(from_at)} -> ${momentText(until_at)}`]);
 
-async function read({ db, now }: DeskContext, posted: RawForm): Promise<Fields> {
+async function read({ db, now }: ConsoleContext, posted: RawForm): Promise<Fields> {
   const [title, body] = [lineOf(posted.title), linesOf(posted.body)];
   const [from, until] = [lineOf(posted.from), lineOf(posted.until)];
   const [fromAt, untilAt] = [from === '' ? now : shanghaiMoment(from), shanghaiMoment(until)];

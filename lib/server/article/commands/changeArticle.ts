@@ -2,54 +2,59 @@ import { randomBytes } from 'node:crypto';
 import { momentText } from '@/lib/account/views/infoText';
 import { PRESS_LIMITS as limits } from '@/lib/article/pressLimits';
 import type { AuditAction } from '@/lib/console/auditAction';
-import { publishers } from '@/lib/console/deskAccess';
+import { publishers } from '@/lib/console/consoleAccess';
 import { PRESS_REFUSALS } from '@/lib/console/views/pressText';
-import { DESK_PRESS_COPY } from '@/lib/console/words/deskPress';
+import { CONSOLE_PRESS_COPY } from '@/lib/console/words/press';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { joinKnown } from '@/lib/kernel/format/text';
 import { shanghaiMoment } from '@/lib/kernel/shanghaiMoment';
 import { findCity } from '@/lib/server/area/queries/cities';
-import { changeAtDesk, type DeskContext, readReason, requireDesk } from '@/lib/server/console/commands/deskContext';
-import { listCommunitiesNamed, listPlatesOfCity } from '@/lib/server/console/queries/deskPlaces';
+import {
+  type ConsoleContext,
+  changeInConsole,
+  readReason,
+  requireConsole,
+} from '@/lib/server/console/commands/consoleContext';
+import { listCommunitiesNamed, listPlatesOfCity } from '@/lib/server/console/queries/consolePlaces';
 import { lockStaff } from '@/lib/server/console/queries/staff';
 import type { Db } from '@/lib/server/db/client';
-import type { ArticlePictureTable, DeskArticleTable } from '@/lib/server/db/pressSchema';
-import { takePicture } from '@/lib/server/images/takePicture';
+import type { ArticlePictureTable, ConsoleArticleTable } from '@/lib/server/db/pressSchema';
+import { fetchPicture } from '@/lib/server/images/fetchPicture';
 import { publishArticle } from '@/lib/server/outbox/kinds';
 import { ApiError } from '@/services/http/apiError';
 import {
-  changeDeskArticle,
+  changeConsoleArticle,
   deleteArticlePicture,
-  findDeskArticle,
+  findConsoleArticle,
   listArticlePictures,
   nextArticleId,
   storeArticlePicture,
-  storeDeskArticle,
-} from '../queries/deskArticles';
+  storeConsoleArticle,
+} from '../queries/consoleArticles';
 import { type ArticleFields, lineOf, readArticle } from './articleFields';
 
-// Articles that the desk writes (docs/decisions/0056): each change is written down with it, and shown to visitors by a job.
+// Articles that the console writes (docs/decisions/0056): each change is written down with it, and shown to visitors by a job.
 
-const { problems } = DESK_PRESS_COPY;
+const { problems } = CONSOLE_PRESS_COPY;
 const ID_BYTES = 16;
 
 /**
  * Begins an article of a city, as a draft. Answers its id. Throws ApiError: forbidden for anybody but publishers, notFound
  * for a city that is none, badInput with what is wrong by field.
  */
-export async function addArticle(context: DeskContext, cityId: number, posted: RawForm): Promise<number> {
-  requireDesk(publishers, context.staff);
+export async function addArticle(context: ConsoleContext, cityId: number, posted: RawForm): Promise<number> {
+  requireConsole(publishers, context.staff);
   const { db, dialect, now, staff } = context;
   if (!(await findCity(db, cityId))) throw new ApiError('notFound');
   const fields = await read(db, cityId, posted);
-  return changeAtDesk(
+  return changeInConsole(
     context,
     (id: number) => ({ action: 'article-add', subject: String(id), detail: fields.title }),
     async (transaction) => {
       // Ids are given out one after the other.
       await lockStaff(transaction, dialect);
       const id = await nextArticleId(transaction);
-      await storeDeskArticle(transaction, {
+      await storeConsoleArticle(transaction, {
         article_id: id,
         city_id: cityId,
         state: 'draft',
@@ -66,14 +71,14 @@ export async function addArticle(context: DeskContext, cityId: number, posted: R
 }
 
 /** Changes what it says; of one that is published, what visitors read. Throws as addArticle. */
-export const changeArticle = (context: DeskContext, id: number, posted: RawForm): Promise<void> =>
+export const changeArticle = (context: ConsoleContext, id: number, posted: RawForm): Promise<void> =>
   change(context, id, { action: 'article-change' }, posted, async () => ({}));
 
 /**
  * Has visitors read it from the typed time on (Asia/Shanghai), at once where none is typed; one that is published keeps its
  * time then. Saves what is typed with it. Throws as addArticle.
  */
-export async function publishArticleAt(context: DeskContext, id: number, posted: RawForm): Promise<void> {
+export async function publishArticleAt(context: ConsoleContext, id: number, posted: RawForm): Promise<void> {
   const typed = lineOf(posted.at);
   const at = typed === '' ? null : shanghaiMoment(typed);
   if (typed !== '' && at === null) throw ApiError.ofFields({ at: problems.at });
@@ -84,8 +89,8 @@ export async function publishArticleAt(context: DeskContext, id: number, posted:
 }
 
 /** Takes it out of what visitors read, with a reason; it can be published again. Throws as addArticle. */
-export async function withdrawArticle(context: DeskContext, id: number, why: string | undefined): Promise<void> {
-  requireDesk(publishers, context.staff);
+export async function withdrawArticle(context: ConsoleContext, id: number, why: string | undefined): Promise<void> {
+  requireConsole(publishers, context.staff);
   const reason = readReason(why);
   await change(context, id, { action: 'article-withdraw', reason }, null, async (_transaction, { state }) => {
     if (state !== 'published') throw new ApiError('conflict', problems.notPublished);
@@ -95,18 +100,18 @@ export async function withdrawArticle(context: DeskContext, id: number, why: str
 
 /** Keeps pictures for it, checked by their bytes and encoded anew, and what is typed with them: all or none. Throws as addArticle. */
 export async function addArticlePictures(
-  context: DeskContext,
+  context: ConsoleContext,
   id: number,
   posted: RawForm,
   sent: readonly Uint8Array[],
 ): Promise<void> {
-  requireDesk(publishers, context.staff);
+  requireConsole(publishers, context.staff);
   if (sent.length === 0) refuse(PRESS_REFUSALS.noPicture);
   await requireRoom(context.db, id, sent.length);
   const rows: Omit<ArticlePictureTable, 'article_id' | 'created_at'>[] = [];
   for (const bytes of sent) {
     if (bytes.length > limits.pictureBytes) refuse(PRESS_REFUSALS.pictureBytes);
-    const image = await takePicture(bytes, limits.pictureWidth, PRESS_REFUSALS, 'picture');
+    const image = await fetchPicture(bytes, limits.pictureWidth, PRESS_REFUSALS, 'picture');
     rows.push({ id: randomBytes(ID_BYTES).toString('base64url'), ...image, byte_count: image.data.length });
   }
   await change(context, id, { action: 'article-picture' }, posted, async (transaction) => {
@@ -119,7 +124,7 @@ export async function addArticlePictures(
 
 /** Deletes a picture; where the text names it, its description stands. Saves what is typed with it. Throws as addArticle. */
 export const removeArticlePicture = (
-  context: DeskContext,
+  context: ConsoleContext,
   id: number,
   picture: string,
   posted: RawForm,
@@ -145,29 +150,29 @@ async function read(db: Db, cityId: number, posted: RawForm): Promise<ArticleFie
   return readArticle(posted, { plates, communities });
 }
 
-type Change = (transaction: Db, before: DeskArticleTable) => Promise<Partial<DeskArticleTable>>;
+type Change = (transaction: Db, before: ConsoleArticleTable) => Promise<Partial<ConsoleArticleTable>>;
 
 async function change(
-  context: DeskContext,
+  context: ConsoleContext,
   id: number,
   entry: { action: AuditAction; reason?: string },
   posted: RawForm | null,
   make: Change,
 ): Promise<void> {
-  requireDesk(publishers, context.staff);
+  requireConsole(publishers, context.staff);
   const { db, now } = context;
-  const known = await findDeskArticle(db, id);
+  const known = await findConsoleArticle(db, id);
   if (!known) throw new ApiError('notFound');
   const fields = posted ? await read(db, known.city_id, posted) : {};
-  await changeAtDesk(
+  await changeInConsole(
     context,
     (detail: string) => ({ ...entry, subject: String(id), detail }),
     async (transaction) => {
-      const before = await findDeskArticle(transaction, id);
+      const before = await findConsoleArticle(transaction, id);
       if (!before) throw new ApiError('notFound');
       const changed = { ...fields, ...(await make(transaction, before)) };
       const after = { ...before, ...changed };
-      await changeDeskArticle(transaction, id, { ...changed, updated_at: now });
+      await changeConsoleArticle(transaction, id, { ...changed, updated_at: now });
       if (before.state === 'published' || after.state === 'published') await publishArticle(transaction, id, now);
       const at = entry.action === 'article-publish' && after.published_at !== null && momentText(after.published_at);
       return joinKnown([after.title, at]);

@@ -2,10 +2,10 @@ import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import { factsChanged } from '@/lib/server/derive/factsChanged';
 import type { JobContext, JobFacts, OutboxJob, RecurringJob } from '@/lib/server/jobs/job';
 import { PUBLISH_ARTICLE } from '@/lib/server/outbox/kinds';
-import { findDeskArticle, listPublishedIds, projectArticle } from '../queries/deskArticles';
+import { findConsoleArticle, listPublishedIds, projectArticle } from '../queries/consoleArticles';
 import { writtenText } from '../writtenBlocks';
 
-/** Has visitors read an article as the desk keeps it, as agents are shown (publishAgents.ts). Doing it again does no harm. */
+/** Has visitors read an article as the console keeps it, as agents are shown (publishAgents.ts). Doing it again does no harm. */
 export const publishArticleJob: OutboxJob<{ articleId: number }> = {
   ...PUBLISH_ARTICLE,
   longestMs: 30_000,
@@ -26,7 +26,7 @@ async function publish(articleIds: readonly number[], { opened, signal }: JobCon
   if (articleIds.length === 0) return undefined;
   for (const id of articleIds) {
     signal.throwIfAborted();
-    const kept = await findDeskArticle(opened.db, id);
+    const kept = await findConsoleArticle(opened.db, id);
     if (kept) await writeOfVisitor(opened, (transaction) => projectArticle(transaction, kept, writtenText(kept.body)));
   }
   // What pages keep in memory of articles is out of date.

@@ -7,7 +7,7 @@ import {
 } from '@/lib/article/views/articlePages';
 import { estateCardText } from '@/lib/card/views/estateCard';
 import { defined } from '@/lib/kernel/defined';
-import { leftOutOf } from '@/lib/note/ruledOut';
+import { excludedOf } from '@/lib/note/ruledOut';
 import { paths } from '@/lib/routes/paths';
 import { checked } from '@/lib/server/call/checked';
 import { everyone } from '@/lib/server/call/operation';
@@ -83,10 +83,10 @@ async function loadArticle(context: PageContext): Promise<ArticleReadingProps> {
 async function homesOf(
   { request, city, now, viewer }: PageContext,
   { plate, community }: ArticleDetail,
-): Promise<Pick<ArticleReadingProps, 'homes' | 'homesLeftOut'>> {
+): Promise<Pick<ArticleReadingProps, 'homes' | 'homesExcluded'>> {
   const place = community ? { house: String(community.id) } : plate && { plate: String(plate.id) };
   if (!place) return { homes: [] };
-  const leftOut = leftOutOf(viewer.marks, 'resale');
+  const leftOut = excludedOf(viewer.marks, 'resale');
   const found = await findHouses(
     request,
     checked(findHousesInput, {
@@ -98,7 +98,7 @@ async function homesOf(
     }),
   );
   if (found.houseType !== 'resale') return { homes: [] };
-  const { items, leftOut: homesLeftOut } = found.houses;
+  const { items, leftOut: homesExcluded } = found.houses;
   const homes = items.map((home) => estateCardText(home, now));
-  return homesLeftOut === undefined ? { homes } : { homes, homesLeftOut };
+  return homesExcluded === undefined ? { homes } : { homes, homesExcluded };
 }

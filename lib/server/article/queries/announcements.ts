@@ -1,5 +1,5 @@
 import type { Db } from '@/lib/server/db/client';
-import type { AskedRows, SomeRows } from '@/lib/server/db/deskRows';
+import type { AskedRows, SomeRows } from '@/lib/server/db/consoleRows';
 import type { AnnouncementTable } from '@/lib/server/db/pressSchema';
 
 /** What everybody, or a city (null: none is known), is told at a moment (UTC ms), the latest first. */
@@ -21,7 +21,7 @@ export const listAnnouncements = (
 
 export type ListedAnnouncement = AnnouncementTable & { city_name: string | null };
 
-export async function listDeskAnnouncements(
+export async function listConsoleAnnouncements(
   db: Db,
   { sort, descending, limit, offset }: AskedRows,
 ): Promise<SomeRows<ListedAnnouncement>> {

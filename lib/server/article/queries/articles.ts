@@ -38,7 +38,7 @@ export async function countArticles(db: Db, search: ArticleSearch): Promise<numb
   return total;
 }
 
-/** As its row has it: the desk's own marks and pictures are not there (deskArticles.ts). */
+/** As its row has it: the console's own marks and pictures are not there (consoleArticles.ts). */
 export type StoredArticle = Omit<ArticleDetail, 'blocks' | 'sources'>;
 
 /** An article in full with those beside it; null where none with this id is published (`now` in UTC ms). */

@@ -1,18 +1,18 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { publishers } from '@/lib/console/deskAccess';
+import { publishers } from '@/lib/console/consoleAccess';
 import { reportFailure } from '@/lib/server/call/reportFailure';
 import { database } from '@/lib/server/database/database';
 import { NOT_STORED } from '@/lib/server/http/cacheControl';
-import { requestFacts } from '@/lib/server/http/requestFacts';
+import { requestDetails } from '@/lib/server/http/requestDetails';
 import { recogniseStaff } from '@/lib/server/request/recogniseStaff';
-import { readArticlePicture } from '../queries/deskArticles';
+import { readArticlePicture } from '../queries/consoleArticles';
 
 /** What is withdrawn is gone everywhere soon. */
 const KEPT = 'public, max-age=300';
 
 /** GET /api/article-picture/<id>: a picture of an article, for everybody once that is published, for who writes them before. */
 export async function articlePicture(req: NextApiRequest, res: NextApiResponse): Promise<void> {
-  const facts = requestFacts(req);
+  const facts = requestDetails(req);
   const { id } = req.query;
   res.setHeader('Cache-Control', NOT_STORED);
   if (typeof id !== 'string') return void res.status(404).end();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cityKeyOfName } from '@/lib/calculators/cityKeys';
 import { costSheet } from '@/lib/calculators/cost/costSheet';
-import { MOST_HOMES } from '@/lib/calculators/cost/sheetSize';
+import { MAX_HOMES } from '@/lib/calculators/cost/sheetSize';
 import { COST_FORM } from '@/lib/calculators/forms/costForm';
 import { dayOf } from '@/lib/kernel/day';
 import { checked } from '@/lib/server/call/checked';
@@ -13,7 +13,7 @@ import { id, listOf } from '@/lib/server/call/schema';
 import { listNamedHomes, type NamedHome } from '@/lib/server/estate/queries/listedHomes';
 import type { CompareCostsInput, ComparedCosts } from '@/services/calculators/totalCost';
 import * as calls from '@/services/calculators/totalCost';
-import { MOST_NAMED, type SheetHomeFacts } from '@/services/calculators/totalCost';
+import { MAX_NAMED, type SheetHomeFacts } from '@/services/calculators/totalCost';
 import { listRuleFacts } from '../queries/ruleFacts';
 
 const fen = z.number().int();
@@ -32,7 +32,7 @@ const homeSchema = schemaOf<SheetHomeFacts>()(
 );
 
 const compareCostsInput = z.strictObject({
-  estateIds: listOf(id(), MOST_HOMES),
+  estateIds: listOf(id(), MAX_HOMES),
   assumptions: formInput(COST_FORM),
 });
 
@@ -46,7 +46,7 @@ export async function compareCosts({ db, now }: ApiContext, given: CompareCostsI
 
 export const nameHomesOperation = operation(calls.nameHomes, {
   summary: 'Homes on sale by their ids, with what names them: to choose from.',
-  input: z.strictObject({ estateIds: listOf(id(), MOST_NAMED) }),
+  input: z.strictObject({ estateIds: listOf(id(), MAX_NAMED) }),
   output: z.object({ homes: z.array(homeSchema) }),
   writes: false,
   cache: 'private',

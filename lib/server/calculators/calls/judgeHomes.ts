@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { cityKeyOfName } from '@/lib/calculators/cityKeys';
-import type { Affordability, Means } from '@/lib/calculators/cost/affordability';
+import type { Affordability, Finances } from '@/lib/calculators/cost/affordability';
 import { homeFit, homeVerdict } from '@/lib/calculators/cost/homeVerdict';
 import { factsOfCity, type RuleWarning } from '@/lib/calculators/factBook';
 import { FUND_UPLIFTS, type FundUplift } from '@/lib/calculators/facts/fact';
-import { readMeans } from '@/lib/calculators/forms/meansForm';
+import { readFinances } from '@/lib/calculators/forms/meansForm';
 import { dayOf } from '@/lib/kernel/day';
 import { findCity } from '@/lib/server/area/queries/cities';
 import { operation } from '@/lib/server/call/operation';
 import { schemaOf } from '@/lib/server/call/sameFields';
 import { flag, id, listOf } from '@/lib/server/call/schema';
 import { listHomesOnSale } from '@/lib/server/estate/queries/listedHomes';
-import { type JudgedHome, judgeHomes, MOST_JUDGED } from '@/services/calculators/affordability';
+import { type JudgedHome, judgeHomes, MAX_JUDGED } from '@/services/calculators/affordability';
 import { ApiError } from '@/services/http/apiError';
 import { listRuleFacts } from '../queries/ruleFacts';
 import { groundsShape, lendingShape, pressureSchema, ratesSchema } from './calculatorSchemas';
@@ -21,7 +21,7 @@ const fen = z.int().min(0);
 const said = z.boolean().default(false);
 const uplifts = Object.fromEntries(FUND_UPLIFTS.map((uplift) => [uplift, said])) as Record<FundUplift, typeof said>;
 
-export const meansSchema = schemaOf<Means>()(
+export const financesSchema = schemaOf<Finances>()(
   z
     .strictObject({
       income: fen.nullable(),
@@ -34,7 +34,7 @@ export const meansSchema = schemaOf<Means>()(
       outside: z.boolean(),
       months: z.int(),
     })
-    .refine((means) => readMeans(means) !== null, '收入、现金或年限超出了可以计算的范围'),
+    .refine((means) => readFinances(means) !== null, '收入、现金或年限超出了可以计算的范围'),
 );
 
 const amount = z.number().int().nullable();
@@ -61,7 +61,7 @@ const homeSchema = schemaOf<JudgedHome>()(
 );
 
 const input = z
-  .strictObject({ cityId: id(), estateIds: listOf(id(), MOST_JUDGED), means: meansSchema, advice: flag() })
+  .strictObject({ cityId: id(), estateIds: listOf(id(), MAX_JUDGED), means: financesSchema, advice: flag() })
   .refine(({ estateIds, advice }) => !advice || estateIds.length <= 1, {
     path: ['advice'],
     message: '一次只能为一套房源给出建议',

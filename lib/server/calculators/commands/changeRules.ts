@@ -1,17 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Fact } from '@/lib/calculators/facts/fact';
 import type { AuditAction } from '@/lib/console/auditAction';
-import { publishers } from '@/lib/console/deskAccess';
+import { publishers } from '@/lib/console/consoleAccess';
 import { changedRulesText } from '@/lib/console/views/rulesText';
-import { DESK_RULES_COPY } from '@/lib/console/words/deskRules';
+import { CONSOLE_RULES_COPY } from '@/lib/console/words/rules';
 import type { CommandContext } from '@/lib/server/command/context';
 import {
-  changeAtDesk,
-  type DeskContext,
+  type ConsoleContext,
+  changeInConsole,
   readReason,
-  requireDesk,
+  requireConsole,
   writeAudit,
-} from '@/lib/server/console/commands/deskContext';
+} from '@/lib/server/console/commands/consoleContext';
 import type { Db } from '@/lib/server/db/client';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import { isSameRule } from '@/lib/server/import/rules/ruleChange';
@@ -29,7 +29,7 @@ import {
   storeRuleChanges,
 } from '../queries/ownRules';
 
-const { problems } = DESK_RULES_COPY;
+const { problems } = CONSOLE_RULES_COPY;
 
 /** By what a dry run knows which rules it was made against. */
 export const markOfRules = (own: readonly Fact[]): string =>
@@ -65,13 +65,13 @@ function removalOf(own: readonly Fact[], key: RuleKey): RuleChange[] {
 
 /** Throws as what it does; forbidden for anybody but who publishes, badInput without a reason. */
 async function changeRules(
-  context: DeskContext,
+  context: ConsoleContext,
   { action, reason: why }: { action: AuditAction; reason: string },
   changesOf: (transaction: Db, own: readonly Fact[]) => Promise<RuleChange[]>,
 ): Promise<void> {
-  requireDesk(publishers, context.staff);
+  requireConsole(publishers, context.staff);
   const reason = readReason(why);
-  await changeAtDesk(
+  await changeInConsole(
     context,
     ({ id, changes }: Made) => ({ action, subject: id, reason, detail: changedRulesText(changes) }),
     async (transaction) => {
@@ -94,7 +94,7 @@ export interface CheckedRules {
  * Puts the rules of a file into force, all or none. Throws ApiError: forbidden, badInput of a file that is none or without a
  * reason, conflict where the rules have changed since the dry run.
  */
-export async function putRulesInForce(context: DeskContext, { text, seen, reason }: CheckedRules): Promise<void> {
+export async function putRulesInForce(context: ConsoleContext, { text, seen, reason }: CheckedRules): Promise<void> {
   const { facts } = readRuleFile(text);
   if (!facts) throw ApiError.ofFields({ file: problems.file });
   await changeRules(context, { action: 'rule-set', reason }, async (_, own) => {
@@ -104,7 +104,7 @@ export async function putRulesInForce(context: DeskContext, { text, seen, reason
 }
 
 /** Takes one of the operator's rules away, so that the released one holds again. Throws as changeRules, and notFound. */
-export const removeOwnRule = (context: DeskContext, key: RuleKey, reason: string): Promise<void> =>
+export const removeOwnRule = (context: ConsoleContext, key: RuleKey, reason: string): Promise<void> =>
   changeRules(context, { action: 'rule-remove', reason }, async (_, own) => {
     const changes = removalOf(own, key);
     if (changes.length === 0) throw new ApiError('notFound');
@@ -123,7 +123,7 @@ export const isUntouched = (own: readonly Fact[], changes: readonly RuleChange[]
  * Takes back what was changed together: each rule is again what it was before. Throws as changeRules; notFound, conflict
  * where it was taken back already, or one of its rules was changed since.
  */
-export const takeBackRules = (context: DeskContext, id: string, reason: string): Promise<void> =>
+export const revertRules = (context: ConsoleContext, id: string, reason: string): Promise<void> =>
   changeRules(context, { action: 'rule-undo', reason }, async (transaction, own) => {
     const made = await findRuleChanges(transaction, id);
     if (!made) throw new ApiError('notFound');
@@ -132,7 +132,7 @@ export const takeBackRules = (context: DeskContext, id: string, reason: string):
     return made.changes.map(({ before, after }) => ({ before: after, after: before }));
   });
 
-/** What `npm run rules` does: kept and written down like what is done at the desk, as nobody's. */
+/** What `npm run rules` does: kept and written down like what is done in the console, as nobody's. */
 function changeByHand(
   context: CommandContext,
   action: AuditAction,

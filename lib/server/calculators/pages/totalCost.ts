@@ -1,4 +1,4 @@
-import { MOST_HOMES } from '@/lib/calculators/cost/sheetSize';
+import { MAX_HOMES } from '@/lib/calculators/cost/sheetSize';
 import { COST_FORM } from '@/lib/calculators/forms/costForm';
 import { shownGrounds } from '@/lib/calculators/shown';
 import { comparedHomeOf, type TotalCostPageProps } from '@/lib/calculators/views/compare/totalCostPage';
@@ -32,7 +32,7 @@ export async function totalCostOf({ request, query }: PageContext): Promise<Shee
 
 function homeIds(text: string): number[] {
   const ids = text.split(',').flatMap((one) => parseId(one) ?? []);
-  return [...new Set(ids)].slice(0, MOST_HOMES);
+  return [...new Set(ids)].slice(0, MAX_HOMES);
 }
 
 /** The same as a table. */

@@ -6,7 +6,7 @@ import type { CityKey, Fact } from '@/lib/calculators/facts/fact';
 import type { Day } from '@/lib/kernel/day';
 import { findCity } from '@/lib/server/area/queries/cities';
 import type { Db } from '@/lib/server/db/client';
-import { oncePerImport } from '@/lib/server/db/pageReads';
+import { cacheUntilImport } from '@/lib/server/db/pageReads';
 import { listRuleFacts } from './ruleFacts';
 
 /** What a rule says of a city on a day, cached for all pages. An operator's rule is on the cards within a minute. */
@@ -14,7 +14,7 @@ function ofCity<Answer>(
   name: string,
   reckon: (city: CityKey | null, facts: readonly Fact[], day: Day) => Answer,
 ): (db: Db, cityId: number, day: Day) => Promise<Answer> {
-  return oncePerImport(name, async (db: Db, cityId: number, day: Day) => {
+  return cacheUntilImport(name, async (db: Db, cityId: number, day: Day) => {
     const [city, facts] = await Promise.all([findCity(db, cityId), listRuleFacts(db)]);
     return reckon(cityKeyOfName(city?.name ?? ''), facts, day);
   });

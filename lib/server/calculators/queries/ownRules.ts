@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Fact } from '@/lib/calculators/facts/fact';
 import type { Db, DialectName } from '@/lib/server/db/client';
-import type { RuleChangeTable } from '@/lib/server/db/deskSchema';
+import type { RuleChangeTable } from '@/lib/server/db/consoleSchema';
 import { prepared } from '@/lib/server/db/prepared';
 
 /** From here to the end of the transaction nobody else changes them. SQLite has one writer. */

@@ -2,11 +2,11 @@ import { overlay } from '@/lib/calculators/factBook';
 import type { Fact } from '@/lib/calculators/facts/fact';
 import { RULE_PACK } from '@/lib/calculators/facts/pack';
 import type { Db } from '@/lib/server/db/client';
-import { oncePerImport } from '@/lib/server/db/pageReads';
+import { cacheUntilImport } from '@/lib/server/db/pageReads';
 import { listOwnRules } from './ownRules';
 
 /** Every dated rule: the released ones with the operator's over them. */
-export const listRuleFacts = oncePerImport('listRuleFacts', readRuleFacts);
+export const listRuleFacts = cacheUntilImport('listRuleFacts', readRuleFacts);
 
 async function readRuleFacts(db: Db): Promise<readonly Fact[]> {
   const own = await listOwnRules(db);

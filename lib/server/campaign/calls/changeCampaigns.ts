@@ -44,14 +44,14 @@ export async function openInvitation(
   return { code };
 }
 
-const lookAtInvitationInput = z.strictObject({ code: typed() });
+const viewInvitationInput = z.strictObject({ code: typed() });
 
 /** What a code invites to; twenty wrong ones an address and hour. */
-export async function lookAtInvitation(
+export async function viewInvitation(
   context: ApiContext,
   given: { code: string },
 ): Promise<{ campaign: CampaignDetails; isOwn: boolean }> {
-  const { code } = checked(lookAtInvitationInput, given);
+  const { code } = checked(viewInvitationInput, given);
   const invitation = await invitationOf(context, code);
   const isOwn = context.viewer.userId !== null && invitation.code.user_id === context.viewer.userId;
   const campaign = detailsOf(invitation.campaign, context.now);

@@ -38,7 +38,7 @@ import { claimOf, claimsOf, couponOf, detailsOf, entryOf, inviteeOf } from './ca
 /** What begins within a week is told of. */
 const AHEAD_MS = 7 * DAY_MS;
 /** A link that brought more is counted no further on its page. */
-const MOST_INVITEES = 200;
+const MAX_INVITEES = 200;
 
 export const campaignId = () => z.string().regex(/^[\w-]{8,40}$/);
 
@@ -114,7 +114,7 @@ export async function getInvitationProgress(
   const code = campaign && (await findCodeOf(db, userId, campaign.id));
   if (!campaign || !code) return { code: null, invitees: [], rewards: [] };
   const [invitees, claims] = await Promise.all([
-    listInviteesOfCode(db, code.code, MOST_INVITEES),
+    listInviteesOfCode(db, code.code, MAX_INVITEES),
     listClaimsOf(db, userId, campaign.id),
   ]);
   const rewards = claims.filter(({ side }) => side === 'inviter').map((row) => claimOf(row, campaign));

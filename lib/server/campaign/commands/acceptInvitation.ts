@@ -5,7 +5,7 @@ import { parseReward } from '@/lib/campaign/reward';
 import type { CommandContext } from '@/lib/server/command/context';
 import type { Db } from '@/lib/server/db/client';
 import { lockName } from '@/lib/server/db/lockFor';
-import { findCampaign, storeMark, takeStock } from '../queries/campaigns';
+import { findCampaign, reserveStock, storeMark } from '../queries/campaigns';
 import { findInviteeOf, type InviteeRow, isDeviceOfOthers, storeDevice, storeInvitee } from '../queries/invitations';
 import { campaignMark, INVITED } from './campaignMark';
 import { campaignWindow } from './claimCampaign';
@@ -47,7 +47,7 @@ export async function acceptInvitation(
   if (device !== null) await storeDevice(transaction, { user_id: userId, device, seen_at: now });
   const campaign = await findCampaign(transaction, invitation.campaign.id);
   if (!campaign) return null;
-  const isTaken = why === null && (await takeStock(transaction, campaign.id, now));
+  const isTaken = why === null && (await reserveStock(transaction, campaign.id, now));
   const isSoldOut = standingMissed(campaignStanding(campaignWindow(campaign), now)) === 'sold-out';
   const missed = isSoldOut ? 'sold-out' : 'over';
   const refusal = why ?? (isTaken ? null : missed);

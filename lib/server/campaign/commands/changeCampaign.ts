@@ -1,17 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import type { CampaignKind } from '@/lib/campaign/campaign';
 import { type CampaignFields, readCampaignForm } from '@/lib/campaign/readCampaignForm';
-import { operators } from '@/lib/console/deskAccess';
-import { DESK_CAMPAIGN_COPY as copy } from '@/lib/console/words/deskCampaign';
+import { operators } from '@/lib/console/consoleAccess';
+import { CONSOLE_CAMPAIGN_COPY as copy } from '@/lib/console/words/campaign';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { listCities } from '@/lib/server/area/queries/cities';
 import { lineOf, linesOf } from '@/lib/server/article/commands/articleFields';
-import { changeAtDesk, type DeskContext, readReason, requireDesk } from '@/lib/server/console/commands/deskContext';
+import {
+  type ConsoleContext,
+  changeInConsole,
+  readReason,
+  requireConsole,
+} from '@/lib/server/console/commands/consoleContext';
 import type { Db } from '@/lib/server/db/client';
 import { lockName } from '@/lib/server/db/lockFor';
 import { ApiError } from '@/services/http/apiError';
 import { type CampaignRow, findCampaign } from '../queries/campaigns';
-import { changeStoredCampaign, hasOtherRunning, storeCampaign } from '../queries/deskCampaigns';
+import { changeStoredCampaign, hasOtherRunning, storeCampaign } from '../queries/consoleCampaigns';
 
 // Campaigns as operators write them (docs/decisions/0065). Each change is written down with it.
 
@@ -61,12 +66,12 @@ export const rowOfFields = (fields: CampaignFields) => ({
 });
 
 /** Begins a campaign as a draft; answers its id. Throws ApiError: forbidden for anybody but operators, badInput by field. */
-export async function addCampaign(context: DeskContext, kind: CampaignKind, posted: RawForm): Promise<string> {
-  requireDesk(operators, context.staff);
+export async function addCampaign(context: ConsoleContext, kind: CampaignKind, posted: RawForm): Promise<string> {
+  requireConsole(operators, context.staff);
   const { db, now } = context;
   const fields = await readCampaign(db, kind, posted, 0);
   const id = randomBytes(12).toString('base64url');
-  await changeAtDesk(context, { action: 'campaign-add', subject: id, detail: fields.title }, (transaction) =>
+  await changeInConsole(context, { action: 'campaign-add', subject: id, detail: fields.title }, (transaction) =>
     storeCampaign(transaction, {
       id,
       kind,
@@ -84,13 +89,13 @@ export async function addCampaign(context: DeskContext, kind: CampaignKind, post
 type Change = (transaction: Db, before: CampaignRow) => Promise<Partial<CampaignRow>>;
 
 async function change(
-  context: DeskContext,
+  context: ConsoleContext,
   id: string,
   entry: { action: 'campaign-change' | 'campaign-start' | 'campaign-stop'; reason?: string },
   make: Change,
 ): Promise<void> {
-  requireDesk(operators, context.staff);
-  await changeAtDesk(
+  requireConsole(operators, context.staff);
+  await changeInConsole(
     context,
     (detail: string) => ({ ...entry, subject: id, detail }),
     async (transaction) => {
@@ -109,13 +114,13 @@ async function change(
 }
 
 /** Changes what it says; what was given before stays as it was given. Throws as addCampaign, and conflict, notFound. */
-export const changeCampaign = (context: DeskContext, id: string, posted: RawForm): Promise<void> =>
+export const changeCampaign = (context: ConsoleContext, id: string, posted: RawForm): Promise<void> =>
   change(context, id, { action: 'campaign-change' }, async (transaction, { kind, taken }) =>
     rowOfFields(await readCampaign(transaction, kind, posted, taken)),
   );
 
 /** Has it run within its window, with what is typed. Throws as changeCampaign; conflict where it runs or is over. */
-export const startCampaign = (context: DeskContext, id: string, posted: RawForm): Promise<void> =>
+export const startCampaign = (context: ConsoleContext, id: string, posted: RawForm): Promise<void> =>
   change(context, id, { action: 'campaign-start' }, async (transaction, { kind, taken, state }) => {
     if (state === 'running') throw new ApiError('conflict', problems.running);
     const fields = await readCampaign(transaction, kind, posted, taken);
@@ -124,8 +129,8 @@ export const startCampaign = (context: DeskContext, id: string, posted: RawForm)
   });
 
 /** Ends it at once, with a reason; what was given stays good. Throws as changeCampaign, conflict where it does not run. */
-export async function stopCampaign(context: DeskContext, id: string, why: string | undefined): Promise<void> {
-  requireDesk(operators, context.staff);
+export async function stopCampaign(context: ConsoleContext, id: string, why: string | undefined): Promise<void> {
+  requireConsole(operators, context.staff);
   const reason = readReason(why);
   await change(context, id, { action: 'campaign-stop', reason }, async (_transaction, { state }) => {
     if (state !== 'running') throw new ApiError('conflict', problems.notRunning);

@@ -14,8 +14,8 @@ import {
   findAccountFacts,
   findCampaign,
   findClaim,
+  reserveStock,
   storeMark,
-  takeStock,
 } from '../queries/campaigns';
 import { campaignMark } from './campaignMark';
 import { giveReward } from './giveReward';
@@ -56,7 +56,7 @@ export function claimCampaign(
     const { index } = await ownPhone(transaction, userId);
     if (!(await storeMark(transaction, campaignMark(campaign.id, index), context.now)))
       throw new ApiError('conflict', copy.hadBefore);
-    if (!(await takeStock(transaction, campaign.id, context.now)))
+    if (!(await reserveStock(transaction, campaign.id, context.now)))
       throw await notOpen(transaction, campaign, context.now);
     const reward = parseReward(campaign.reward);
     const claim = await giveReward(transaction, context, { campaign, userId, side: 'own', ref: '', reward });

@@ -7,10 +7,10 @@ import type { CommandContext } from '@/lib/server/command/context';
 import type { Db } from '@/lib/server/db/client';
 import type { GrantSource } from '@/lib/server/db/orderSchema';
 import { grantDays } from '@/lib/server/membership/commands/grantDays';
-import { takeBackDays } from '@/lib/server/membership/commands/takeBackDays';
+import { revokeDays } from '@/lib/server/membership/commands/revokeDays';
 import { type CampaignRow, type ClaimRow, changeClaim, findSpentClaim, storeClaim } from '../queries/campaigns';
 import { changeCoupon, findCoupon, storeCoupon } from '../queries/coupons';
-import { tellOfReward } from './tellOfReward';
+import { notifyReward } from './notifyReward';
 
 /** Whose benefits given days have. */
 const CARD = 'card-month';
@@ -66,7 +66,7 @@ export async function giveReward(
   }
   const given = await handOver(transaction, context, campaign, claim, reward);
   await changeClaim(transaction, claim.id, given);
-  await tellOfReward(transaction, context, { campaign, userId, reward, claimId: claim.id, news: side });
+  await notifyReward(transaction, context, { campaign, userId, reward, claimId: claim.id, news: side });
   return { ...claim, ...given };
 }
 
@@ -113,7 +113,7 @@ async function handOver(
  * Takes a reward back: days that are left, a coupon that nobody has used. What was used stays used, and is kept from the
  * next reward instead. Whoever had it is told.
  */
-export async function takeBackReward(
+export async function revokeReward(
   transaction: Db,
   context: CommandContext,
   campaign: CampaignRow,
@@ -124,10 +124,10 @@ export async function takeBackReward(
   const isBack =
     claim.coupon_id === null || reward.kind === 'days'
       ? await takeDays(transaction, context, campaign, claim)
-      : await takeCoupon(transaction, context.now, claim.coupon_id);
+      : await consumeCoupon(transaction, context.now, claim.coupon_id);
   await changeClaim(transaction, claim.id, { state: isBack ? 'taken-back' : 'spent', state_at: context.now });
   const told = { campaign, userId: claim.user_id, reward, claimId: claim.id };
-  await tellOfReward(transaction, context, { ...told, news: isBack ? 'taken-back' : 'spent' });
+  await notifyReward(transaction, context, { ...told, news: isBack ? 'taken-back' : 'spent' });
 }
 
 async function takeDays(
@@ -138,12 +138,12 @@ async function takeDays(
 ): Promise<boolean> {
   const reward = parseReward(claim.reward);
   const days = reward.kind === 'days' ? reward.days : 0;
-  const taken = await takeBackDays(transaction, context, { source: SOURCES[campaign.kind], sourceRef: claim.id, days });
+  const taken = await revokeDays(transaction, context, { source: SOURCES[campaign.kind], sourceRef: claim.id, days });
   // Days that have passed are spent.
   return taken > 0 && (claim.until_at ?? 0) > context.now;
 }
 
-async function takeCoupon(transaction: Db, now: number, id: string): Promise<boolean> {
+async function consumeCoupon(transaction: Db, now: number, id: string): Promise<boolean> {
   const free = { id, from: 'free', orderId: null } as const;
   if (await changeCoupon(transaction, free, { state: 'void', state_at: now })) return true;
   const coupon = await findCoupon(transaction, id);

@@ -14,7 +14,7 @@ import {
   haveSamePayer,
   type InviteeRow,
 } from '../queries/invitations';
-import { giveReward, takeBackReward } from './giveReward';
+import { giveReward, revokeReward } from './giveReward';
 
 /**
  * Gives the inviter what the act of whoever they invited has earned, once, or notes why it earns nothing; in the
@@ -78,6 +78,6 @@ export const invitationFollower: OrderFollower = {
     if (!(await changeInvitee(transaction, invitee, changes))) return;
     const campaign = await findCampaign(transaction, invitee.campaign_id);
     const claim = await findInviterClaim(transaction, invitee.id);
-    if (campaign && claim) await takeBackReward(transaction, context, campaign, claim);
+    if (campaign && claim) await revokeReward(transaction, context, campaign, claim);
   },
 };

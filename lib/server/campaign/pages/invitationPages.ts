@@ -29,9 +29,9 @@ import type * as calls from '@/services/campaign';
 import {
   acceptInvitation,
   acceptInvitationInput,
-  lookAtInvitation,
   openInApp,
   openInvitation,
+  viewInvitation,
 } from '../calls/changeCampaigns';
 import { getCampaign, getInvitationProgress, getOwnInvitation } from '../calls/readCampaigns';
 import { othersThan, refusedSentence, shownPart } from './campaignParts';
@@ -99,7 +99,7 @@ function mineOf(campaign: calls.CampaignDetails, page: InvitationPage, code: str
     source: INVITATION_COPY.posterHow,
     figures: [],
     qr: link,
-    foot: INVITATION_COPY.posterFoot,
+    foot: INVITATION_COPY.posterFooter,
     note: '',
   });
   return { code, link, poster };
@@ -193,7 +193,7 @@ function acceptStanding(
 
 async function lookAt({ request }: PageContext, code: string) {
   try {
-    return await lookAtInvitation(request, { code });
+    return await viewInvitation(request, { code });
   } catch (failure) {
     return refusedSentence(failure);
   }

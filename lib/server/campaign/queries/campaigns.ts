@@ -56,7 +56,7 @@ export const listRunningCampaigns = (db: Db, cityId: number, now: number, aheadM
     .execute();
 
 /** One more is taken, in one statement; false where it does not run at that moment, or there is none left. */
-export async function takeStock(db: Db, id: string, now: number): Promise<boolean> {
+export async function reserveStock(db: Db, id: string, now: number): Promise<boolean> {
   const result = await db
     .updateTable('campaigns')
     .set((is) => ({ taken: is('taken', '+', 1) }))
@@ -181,7 +181,7 @@ export async function hasMark(db: Db, mark: string): Promise<boolean> {
 }
 
 /** Forgets who has had what before a moment; answers how many. */
-export async function forgetMarksBefore(db: Db, before: number): Promise<number> {
+export async function deleteMarksBefore(db: Db, before: number): Promise<number> {
   const result = await db.deleteFrom('campaign_marks').where('made_at', '<', before).executeTakeFirst();
   return Number(result.numDeletedRows);
 }

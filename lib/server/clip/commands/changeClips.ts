@@ -1,21 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import type { ClipThing } from '@/lib/clip/clip';
 import { CLIP_LIMITS as limits } from '@/lib/clip/clipLimits';
-import { publishers } from '@/lib/console/deskAccess';
-import { DESK_CLIP_COPY } from '@/lib/console/words/deskClip';
+import { publishers } from '@/lib/console/consoleAccess';
+import { CONSOLE_CLIP_COPY } from '@/lib/console/words/clip';
 import { defined } from '@/lib/kernel/defined';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { joinKnown } from '@/lib/kernel/format/text';
 import { NOTE_REFUSALS } from '@/lib/note/views/noteRefusals';
 import { lineOf } from '@/lib/server/article/commands/articleFields';
-import { changeAtDesk, type DeskContext, readReason, requireDesk } from '@/lib/server/console/commands/deskContext';
-import { takePicture } from '@/lib/server/images/takePicture';
+import {
+  type ConsoleContext,
+  changeInConsole,
+  readReason,
+  requireConsole,
+} from '@/lib/server/console/commands/consoleContext';
+import { fetchPicture } from '@/lib/server/images/fetchPicture';
 import { emptyLogAfter } from '@/lib/server/outbox/kinds';
 import { ApiError } from '@/services/http/apiError';
 import { checkClip } from '../checkClip';
 import { deleteClip, findClipThing, storeClip } from '../queries/clips';
 
-const { problems: wrong } = DESK_CLIP_COPY;
+const { problems: wrong } = CONSOLE_CLIP_COPY;
 const ID_BYTES = 12;
 
 /** The two files of a clip as they came; null: none was chosen. */
@@ -28,8 +33,8 @@ export interface SentClip {
  * Keeps a clip with its poster. Answers its id. Throws ApiError: forbidden for anybody but publishers, badInput with what is
  * wrong by field.
  */
-export async function addClip(context: DeskContext, posted: RawForm, { file, poster }: SentClip): Promise<string> {
-  requireDesk(publishers, context.staff);
+export async function addClip(context: ConsoleContext, posted: RawForm, { file, poster }: SentClip): Promise<string> {
+  requireConsole(publishers, context.staff);
   const { db, now, staff } = context;
   const title = lineOf(posted.title);
   const named = thingOfAddress(posted.thing ?? '');
@@ -41,11 +46,11 @@ export async function addClip(context: DeskContext, posted: RawForm, { file, pos
     poster: posterProblem(poster),
   });
   if (Object.keys(problems).length > 0 || !named || !thing || !file || !poster) throw ApiError.ofFields(problems);
-  const image = await takePicture(poster, limits.posterWidth, NOTE_REFUSALS, 'poster');
+  const image = await fetchPicture(poster, limits.posterWidth, NOTE_REFUSALS, 'poster');
   const clip = await checkClip(file);
   const id = randomBytes(ID_BYTES).toString('base64url');
   const entry = { action: 'clip-add', subject: id, detail: joinKnown([title, `${named.kind} ${named.id}`]) } as const;
-  await changeAtDesk(context, entry, (transaction) =>
+  await changeInConsole(context, entry, (transaction) =>
     storeClip(transaction, {
       id,
       city_id: thing.cityId,
@@ -67,11 +72,11 @@ function posterProblem(poster: SentClip['poster']): string | undefined {
 }
 
 /** Deletes a clip for good, with a reason. Throws as addClip; badInput (id) of one that there is not. */
-export async function removeClip(context: DeskContext, posted: RawForm): Promise<void> {
-  requireDesk(publishers, context.staff);
+export async function removeClip(context: ConsoleContext, posted: RawForm): Promise<void> {
+  requireConsole(publishers, context.staff);
   const reason = readReason(posted.reason);
   const id = lineOf(posted.id);
-  await changeAtDesk(
+  await changeInConsole(
     context,
     (detail: string) => ({ action: 'clip-remove', subject: id, detail, reason }),
     async (transaction) => {

@@ -1,6 +1,6 @@
 import type { Clip } from '@/lib/clip/clip';
 import type { Db } from '@/lib/server/db/client';
-import type { AskedRows, SomeRows } from '@/lib/server/db/deskRows';
+import type { AskedRows, SomeRows } from '@/lib/server/db/consoleRows';
 import type { ClipTable } from '@/lib/server/db/pressSchema';
 
 const ABOUT = [
@@ -65,7 +65,10 @@ export async function countClips(db: Db, cityId: number): Promise<number> {
 
 export type ListedClip = About & { city_name: string | null };
 
-export async function listDeskClips(db: Db, { descending, limit, offset }: AskedRows): Promise<SomeRows<ListedClip>> {
+export async function listConsoleClips(
+  db: Db,
+  { descending, limit, offset }: AskedRows,
+): Promise<SomeRows<ListedClip>> {
   const { count } = await db
     .selectFrom('clips')
     .select((is) => is.fn.countAll<number>().as('count'))

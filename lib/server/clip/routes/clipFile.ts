@@ -5,7 +5,7 @@ import { database } from '@/lib/server/database/database';
 import type { Db } from '@/lib/server/db/client';
 import { NOT_STORED } from '@/lib/server/http/cacheControl';
 import { drained } from '@/lib/server/http/drained';
-import { requestFacts } from '@/lib/server/http/requestFacts';
+import { requestDetails } from '@/lib/server/http/requestDetails';
 import { findClipFile, readClipPart, readClipPoster } from '../queries/clips';
 
 /** What is deleted is gone everywhere soon. */
@@ -22,7 +22,7 @@ const answering =
     try {
       await answer((await database()).db, id, req, res);
     } catch (failure) {
-      reportFailure(failure, requestFacts(req).requestId);
+      reportFailure(failure, requestDetails(req).requestId);
       if (res.headersSent) res.destroy();
       else res.status(503).end();
     }

@@ -5,7 +5,7 @@ import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
 import { id, whole, wholeOptional } from '@/lib/server/call/schema';
-import { takePictures } from '@/lib/server/images/takePictures';
+import { fetchPictures } from '@/lib/server/images/fetchPictures';
 import { written } from '@/lib/server/question/calls/changeQuestions';
 import type { CommentToWrite } from '@/services/comment';
 import type { WrittenPost } from '@/services/question';
@@ -40,7 +40,7 @@ export async function writeComment(context: ApiContext, given: CommentToWrite): 
   const userId = viewerOf(context);
   // Before anything is decoded for it.
   await refuseComment(context.db, userId, { communityId: houseId, text }, context.now);
-  const taken = await takePictures(pictures, COMMENT_LIMITS.pictureWidth, copy);
+  const taken = await fetchPictures(pictures, COMMENT_LIMITS.pictureWidth, copy);
   return writeCommentCommand(context, userId, { communityId: houseId, scores, text, isAnonymous, pictures: taken });
 }
 

@@ -38,8 +38,8 @@ export async function readCommentPicture(db: Db, id: string): Promise<ReadPictur
   return row ? { data: row.data, isShown: row.state === 'shown', userId: row.user_id } : null;
 }
 
-/** The bytes of a picture of this comment, for the desk. */
-export async function readPictureAtDesk(db: Db, commentId: number, id: string): Promise<Uint8Array | null> {
+/** The bytes of a picture of this comment, for the console. */
+export async function readPictureInConsole(db: Db, commentId: number, id: string): Promise<Uint8Array | null> {
   const row = await db
     .selectFrom('comment_pictures')
     .select('data')

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { COMMENT_ASPECTS, type CommentAspect, type CommentSort } from '@/lib/comment/comment';
 import type { Given } from '@/lib/comment/shrunkenMean';
 import type { Db } from '@/lib/server/db/client';
-import type { SomeRows } from '@/lib/server/db/deskRows';
+import type { SomeRows } from '@/lib/server/db/consoleRows';
 import { pageOfRows } from '@/lib/server/db/pageOfRows';
 import type { CommentReplyTable, CommentTable } from '@/lib/server/db/postSchema';
 import { isShownInCity, readableBy, signedPosts } from '@/lib/server/post/queries/posts';
@@ -76,8 +76,8 @@ export async function findComment(db: Db, id: number, userId: string | null): Pr
   return (await asRead(own).executeTakeFirst()) ?? null;
 }
 
-/** One whatever became of it, for the desk. */
-export async function findCommentAtDesk(db: Db, id: number): Promise<CommentRow | null> {
+/** One whatever became of it, for the console. */
+export async function findCommentInConsole(db: Db, id: number): Promise<CommentRow | null> {
   return (await asRead(standing(db).where('comments.id', '=', id)).executeTakeFirst()) ?? null;
 }
 

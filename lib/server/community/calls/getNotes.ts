@@ -7,7 +7,7 @@ import { ApiError } from '@/services/http/apiError';
 import { communityInput, noteSchema } from './communitySchemas';
 import { communityScope } from './communityScope';
 
-const MOST_NOTES = 50;
+const MAX_NOTES = 50;
 
 export const getNotesOperation = operation(getNotes, {
   summary: "The viewer's own notes on a community and those that others made public.",
@@ -20,7 +20,7 @@ export const getNotesOperation = operation(getNotes, {
   handle: async ({ houseId }, { db, viewer }) => {
     if (viewer.userId === null) throw new ApiError('loginRequired');
     await communityScope(db, houseId);
-    const notes = await listNotes(db, houseId, viewer.userId, MOST_NOTES);
+    const notes = await listNotes(db, houseId, viewer.userId, MAX_NOTES);
     const pictures = await listNotePictures(db, viewer.userId);
     return { notes: notes.map((note) => ({ ...note, pictures: pictures.filter(({ noteId }) => noteId === note.id) })) };
   },

@@ -11,7 +11,7 @@ import { homesOnSale } from '../queries/communityFigures';
 import { communityInput, quotedHomeSchema } from './communitySchemas';
 import { communityScope } from './communityScope';
 
-const MOST_HOMES = 200;
+const MAX_HOMES = 200;
 
 /** What the agencies ask for the homes of a community, home by home, with the highest, the lowest and the gap. */
 export async function getQuotations(
@@ -23,7 +23,7 @@ export async function getQuotations(
   const sources = [...new Set(listed.map(({ source }) => source))].sort();
   const homes = quotedHomesOf(listed, changes);
   const isAsked = ({ quotes }: QuotedHome) => quotes.some((quote) => quote.estateId === estateId);
-  return { homes: (estateId === undefined ? homes : homes.filter(isAsked)).slice(0, MOST_HOMES), sources };
+  return { homes: (estateId === undefined ? homes : homes.filter(isAsked)).slice(0, MAX_HOMES), sources };
 }
 
 export const getQuotationsOperation = operation(calls.getQuotations, {

@@ -4,15 +4,15 @@ import { checked } from '@/lib/server/call/checked';
 import type { PageContext } from '@/lib/server/page/pageContext';
 import { suggest, suggestInput } from '@/lib/server/search/calls/suggest';
 
-const MOST_CANDIDATES = 10;
-const LONGEST_QUERY = 40;
+const MAX_CANDIDATES = 10;
+const MAX_QUERY_LENGTH = 40;
 
 /** A name as it was typed into a field, or stands in an address. */
-export const typedName = (text: string | undefined): string => (text ?? '').trim().slice(0, LONGEST_QUERY);
+export const typedName = (text: string | undefined): string => (text ?? '').trim().slice(0, MAX_QUERY_LENGTH);
 
 /** The communities of the city that a name may mean, the likeliest first. */
 export async function communitiesNamed({ request, city }: PageContext, q: string): Promise<CommunityCandidate[]> {
-  const asked = { cityId: city.id, q, kinds: ['community' as const], limit: MOST_CANDIDATES };
+  const asked = { cityId: city.id, q, kinds: ['community' as const], limit: MAX_CANDIDATES };
   const { suggestions } = await suggest(request, checked(suggestInput, asked));
   return suggestions.map(({ id, name, hint }) => ({ id, name, hint }));
 }

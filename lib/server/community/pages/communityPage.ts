@@ -1,7 +1,7 @@
 import { estateCardText } from '@/lib/card/views/estateCard';
 import { CHART_RANGES } from '@/lib/community/communityDetail';
 import { type CommunityPageProps, communityViewOf } from '@/lib/community/views/communityView';
-import { leftOutOf } from '@/lib/note/ruledOut';
+import { excludedOf } from '@/lib/note/ruledOut';
 import { paths } from '@/lib/routes/paths';
 import { everyone } from '@/lib/server/call/operation';
 import { reportMissingPart } from '@/lib/server/call/reportFailure';
@@ -48,7 +48,7 @@ export const communityPage = definePage<CommunityPageProps>({
     if (found.project) return { redirectTo: paths.project(city.id, found.project.id) };
     const { community, view } = found;
     if (community.cityId !== city.id) throw new PageOfOtherCity(community.cityId);
-    const leftOut = leftOutOf(viewer.marks, 'resale');
+    const leftOut = excludedOf(viewer.marks, 'resale');
     const asked = {
       ...(await latestQuestions({ request, city }, { houseId })),
       ...(await latestComments({ request, city }, houseId)),
@@ -60,6 +60,6 @@ export const communityPage = definePage<CommunityPageProps>({
     );
     if (!own) return { ...view, ...asked };
     const homes = own.items.map((home) => estateCardText(home, now));
-    return { ...view, ...asked, homes, homesLeftOut: own.leftOut ?? null };
+    return { ...view, ...asked, homes, homesExcluded: own.leftOut ?? null };
   },
 });

@@ -7,7 +7,7 @@ import type { PageContext } from '@/lib/server/page/pageContext';
 
 const SHOWN = 2;
 /** Characters of one: the row shows three lines. */
-const MOST_TEXT = 90;
+const MAX_TEXT = 90;
 
 /** A community's points and latest comments, for its own page; null where they cannot be read: the page stands without. */
 export async function latestComments(
@@ -17,7 +17,7 @@ export async function latestComments(
   try {
     const { rating } = await getCommentRating(request, { houseId });
     const { comments: latest, total } = await getComments(request, { cityId: city.id, houseId, pageSize: SHOWN });
-    const shown = latest.map((one) => ({ ...one, text: [...one.text].slice(0, MOST_TEXT).join(''), pictures: [] }));
+    const shown = latest.map((one) => ({ ...one, text: [...one.text].slice(0, MAX_TEXT).join(''), pictures: [] }));
     const aggregate = aggregateRating(rating, city.isDemo);
     return { comments: { rating, latest: shown, total }, ...defined({ aggregate }) };
   } catch (failure) {

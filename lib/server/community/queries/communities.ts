@@ -5,7 +5,7 @@ import type { FactDays } from '@/lib/kernel/factDays';
 import { boundsAround, haversineMetres } from '@/lib/kernel/place/geo';
 import type { Position } from '@/lib/kernel/place/position';
 import type { Db } from '@/lib/server/db/client';
-import { oncePerImport, oncePerPage } from '@/lib/server/db/pageReads';
+import { cachePerPage, cacheUntilImport } from '@/lib/server/db/pageReads';
 import { prepared } from '@/lib/server/db/prepared';
 import { namedOf, positionOf } from '@/lib/server/db/rowParts';
 import type { CommunityTable } from '@/lib/server/db/schema';
@@ -28,7 +28,7 @@ export interface CommunityScope extends NamedArea, Omit<FactDays, 'projectsDay'>
 }
 
 /** null where there is no community with this id. */
-export const findCommunityScope = oncePerPage('findCommunityScope', readCommunityScope);
+export const findCommunityScope = cachePerPage('findCommunityScope', readCommunityScope);
 
 async function readCommunityScope(db: Db, communityId: number): Promise<CommunityScope | null> {
   const [row] = await scopeOf(db, communityId);
@@ -170,7 +170,7 @@ export interface PlatePeer extends NamedArea {
 }
 
 /** All communities of a plate with the figures by which they are ranked. */
-export const listPlatePeers = oncePerImport('listPlatePeers', readPlatePeers);
+export const listPlatePeers = cacheUntilImport('listPlatePeers', readPlatePeers);
 
 async function readPlatePeers(db: Db, plateId: number): Promise<PlatePeer[]> {
   const rows = await figuresOfPeers(db, plateId);

@@ -6,9 +6,9 @@ import { areNear } from '@/lib/kernel/factDays';
 import { toDayNumber } from '@/lib/market/dayNumber';
 import type { MarketStay } from '@/lib/market/marketStay';
 import type { Db } from '@/lib/server/db/client';
-import { keepsReads, oncePerPage } from '@/lib/server/db/pageReads';
+import { cachePerPage, keepsReads } from '@/lib/server/db/pageReads';
 import { prepared } from '@/lib/server/db/prepared';
-import { daysOnSale, listDealFigures, MOST_DEALS } from '@/lib/server/deal/queries/deals';
+import { daysOnSale, listDealFigures, MAX_DEALS } from '@/lib/server/deal/queries/deals';
 import type { CommunityScope } from './communities';
 import { listLeftHomes, listListedHomes } from './communityHomes';
 
@@ -18,7 +18,7 @@ interface CommunityDeal extends SoldHome {
 }
 
 /** All deals of a community, the latest first: the parts of its page ask for them in several ways. */
-const listAllDeals = oncePerPage('listAllDeals', readAllDeals);
+const listAllDeals = cachePerPage('listAllDeals', readAllDeals);
 
 async function readAllDeals(db: Db, communityId: number): Promise<CommunityDeal[]> {
   const rows = await allDealsIn(db, communityId);
@@ -49,7 +49,7 @@ const allDealsIn = prepared((db, communityId: number) =>
 export async function listSoldHomes(db: Db, communityId: number, since?: Day): Promise<SoldHome[]> {
   if (!keepsReads(db)) return listDealFigures(db, { communityId, rooms: [], floors: [], since });
   const deals = await listAllDeals(db, communityId);
-  return deals.filter(({ dealDay }) => since === undefined || dealDay >= since).slice(0, MOST_DEALS + 1);
+  return deals.filter(({ dealDay }) => since === undefined || dealDay >= since).slice(0, MAX_DEALS + 1);
 }
 
 /** Changes of the asking prices of homes now on sale. */

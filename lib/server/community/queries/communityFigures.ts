@@ -25,7 +25,7 @@ import { median } from '@/lib/market/quantile';
 import { sampled } from '@/lib/market/samples';
 import { LIQUIDITY_DAYS } from '@/lib/market/windows';
 import type { Db } from '@/lib/server/db/client';
-import { oncePerImport } from '@/lib/server/db/pageReads';
+import { cacheUntilImport } from '@/lib/server/db/pageReads';
 import { findAreaSummary, findAskingSamples } from '@/lib/server/market/queries/areaSummaries';
 import { type CommunityScope, listBuildings, listPlatePeers } from './communities';
 import {
@@ -61,7 +61,7 @@ const soldInYear = async (db: Db, scope: CommunityScope) => {
   return from === null ? [] : listSoldHomes(db, scope.id, from);
 };
 
-export const roomTypesIn = oncePerImport(
+export const roomTypesIn = cacheUntilImport(
   'roomTypesIn',
   async (db: Db, scope: CommunityScope): Promise<RoomTypeFigures[]> =>
     roomTypesOf(
@@ -69,14 +69,17 @@ export const roomTypesIn = oncePerImport(
     ),
 );
 
-export const bandsIn = oncePerImport('bandsIn', async (db: Db, scope: CommunityScope): Promise<PriceBandFigures[]> => {
-  const [listed, sold] = await Promise.all([homesOnSale(db, scope), soldInYear(db, scope)]);
-  // Prices of different times are no one distribution: then what is on sale stands alone.
-  const isAlone = listed.length > 0 && areApart(scope.dealsDay, scope.listingsDay, 'stock');
-  return priceBandsOf(listed, isAlone || scope.dealsDay === null ? null : sold);
-});
+export const bandsIn = cacheUntilImport(
+  'bandsIn',
+  async (db: Db, scope: CommunityScope): Promise<PriceBandFigures[]> => {
+    const [listed, sold] = await Promise.all([homesOnSale(db, scope), soldInYear(db, scope)]);
+    // Prices of different times are no one distribution: then what is on sale stands alone.
+    const isAlone = listed.length > 0 && areApart(scope.dealsDay, scope.listingsDay, 'stock');
+    return priceBandsOf(listed, isAlone || scope.dealsDay === null ? null : sold);
+  },
+);
 
-export const buildingsIn = oncePerImport(
+export const buildingsIn = cacheUntilImport(
   'buildingsIn',
   async (db: Db, scope: CommunityScope): Promise<BuildingFigures[]> =>
     buildingsOf(
@@ -86,7 +89,7 @@ export const buildingsIn = oncePerImport(
 
 const MONTH = 30;
 
-export const listingsIn = oncePerImport(
+export const listingsIn = cacheUntilImport(
   'listingsIn',
   async (db: Db, scope: CommunityScope): Promise<ListingAnalysis> => {
     const { id, listingsDay } = scope;
@@ -152,7 +155,7 @@ const namesOf = (counted: readonly SourceCounts[]): string[] => counted.map(({ s
 const rowsOf = (counted: readonly SourceCounts[]): number => counted.reduce((sum, { rows }) => sum + rows, 0);
 
 /** Where each of a community's figures comes from. */
-export const figuresIn = oncePerImport('figuresIn', figuresOf);
+export const figuresIn = cacheUntilImport('figuresIn', figuresOf);
 
 async function figuresOf(db: Db, scope: CommunityScope): Promise<DataSource[]> {
   const { id, cityId, position, dealsDay, listingsDay, rentalsDay, source } = scope;

@@ -2,7 +2,7 @@ import type { ListedHome } from '@/lib/community/homes';
 import type { EstateStatus } from '@/lib/estate/estate';
 import { type Day, dayOf } from '@/lib/kernel/day';
 import type { Db } from '@/lib/server/db/client';
-import { oncePerImport, oncePerPage } from '@/lib/server/db/pageReads';
+import { cachePerPage, cacheUntilImport } from '@/lib/server/db/pageReads';
 import { prepared } from '@/lib/server/db/prepared';
 
 export interface CommunityHome extends ListedHome {
@@ -11,7 +11,7 @@ export interface CommunityHome extends ListedHome {
 }
 
 /** The homes on sale in a community: its own page asks for them, and the page of each of them. */
-export const listListedHomes = oncePerImport('listListedHomes', readListedHomes);
+export const listListedHomes = cacheUntilImport('listListedHomes', readListedHomes);
 
 async function readListedHomes(db: Db, communityId: number): Promise<CommunityHome[]> {
   const rows = await onSaleIn(db, communityId);
@@ -50,7 +50,7 @@ interface LeftHome {
 }
 
 /** The homes of a community that are no longer on sale. */
-export const listLeftHomes = oncePerPage('listLeftHomes', readLeftHomes);
+export const listLeftHomes = cachePerPage('listLeftHomes', readLeftHomes);
 
 async function readLeftHomes(db: Db, communityId: number): Promise<LeftHome[]> {
   const rows = await leftIn(db, communityId);

@@ -2,7 +2,7 @@ import type { NearPlace, NearSubway, Surroundings } from '@/lib/estate/estateDet
 import { boundsAround, haversineMetres } from '@/lib/kernel/place/geo';
 import type { Position } from '@/lib/kernel/place/position';
 import type { Db } from '@/lib/server/db/client';
-import { eachOncePerImport, oncePerPage } from '@/lib/server/db/pageReads';
+import { cachePerPage, eachOncePerImport } from '@/lib/server/db/pageReads';
 import { prepared } from '@/lib/server/db/prepared';
 import { withinBox } from './withinBox';
 
@@ -11,7 +11,7 @@ const STATIONS = 3;
 const PLACES_A_KIND = 3;
 
 /** What lies within two kilometres: the nearest stations with their lines, and the nearest places of each kind. */
-export const surroundingsOf = oncePerPage('surroundingsOf', readSurroundings);
+export const surroundingsOf = cachePerPage('surroundingsOf', readSurroundings);
 
 async function readSurroundings(db: Db, cityId: number, position: Position | null): Promise<Surroundings> {
   if (!position) return { stations: [], places: [] };

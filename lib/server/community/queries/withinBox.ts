@@ -1,7 +1,7 @@
 import { type Bounds, boundsContain } from '@/lib/kernel/place/geo';
 import type { Position } from '@/lib/kernel/place/position';
 import type { Db } from '@/lib/server/db/client';
-import { keepsReads, oncePerImport } from '@/lib/server/db/pageReads';
+import { cacheUntilImport, keepsReads } from '@/lib/server/db/pageReads';
 
 type Side = number;
 type BoxQuery<Row> = (
@@ -18,7 +18,7 @@ type BoxQuery<Row> = (
  * that pages look for it in all that the city has, which is read once until the data changes.
  */
 export function withinBox<Row extends Position>(name: string, query: BoxQuery<Row>) {
-  const inCity = oncePerImport(name, async (db, cityId: number) =>
+  const inCity = cacheUntilImport(name, async (db, cityId: number) =>
     [...(await query(db, cityId, -90, 90, -180, 180))].sort((one, other) => one.lat - other.lat),
   );
   return async (db: Db, cityId: number, box: Bounds): Promise<readonly Row[]> =>

@@ -1,38 +1,38 @@
 import { SUPER_LABELS } from '@/lib/config/constants';
 import type { AuditAction } from '@/lib/console/auditAction';
-import { operators } from '@/lib/console/deskAccess';
-import { DESK_PEOPLE_COPY as copy } from '@/lib/console/words/deskPeople';
-import { SUPER_ABOUT, SUPER_NAME } from '@/lib/expert/askedSuper';
+import { operators } from '@/lib/console/consoleAccess';
+import { CONSOLE_PEOPLE_COPY as copy } from '@/lib/console/words/people';
+import { SUPER_ABOUT, SUPER_NAME } from '@/lib/expert/paidQuestion';
 import { listCities } from '@/lib/server/area/queries/cities';
 import { newNumber } from '@/lib/server/command/newNumber';
 import type { Db } from '@/lib/server/db/client';
-import { storeSuperCard } from '@/lib/server/expert/queries/superUsers';
+import { storeExpertCard } from '@/lib/server/expert/queries/experts';
 import { eraseAccountIn } from '@/lib/server/privacy/commands/eraseAccount';
 import { endSessionsOf } from '@/lib/server/session/commands/endSession';
 import { ApiError } from '@/services/http/apiError';
-import { type DeskPerson, findDeskPerson, storeBlock, storeSuperLabel } from '../queries/deskPeople';
-import { changeAtDesk, type DeskContext, readReason, requireDesk } from './deskContext';
+import { type ConsolePerson, findConsolePerson, storeBlock, storeSuperLabel } from '../queries/consolePeople';
+import { type ConsoleContext, changeInConsole, readReason, requireConsole } from './consoleContext';
 
 interface PersonChange {
   action: AuditAction;
   userId: string;
   reason: string;
-  detail?: (before: DeskPerson) => string;
+  detail?: (before: ConsolePerson) => string;
 }
 
 /** Throws ApiError: forbidden for anybody but operators, badInput without a reason, notFound. */
 async function changePerson(
-  context: DeskContext,
+  context: ConsoleContext,
   { action, userId, reason: why, detail = () => '' }: PersonChange,
-  change: (transaction: Db, person: DeskPerson) => Promise<unknown>,
+  change: (transaction: Db, person: ConsolePerson) => Promise<unknown>,
 ): Promise<void> {
-  requireDesk(operators, context.staff);
+  requireConsole(operators, context.staff);
   const reason = readReason(why);
-  await changeAtDesk(
+  await changeInConsole(
     context,
-    (before: DeskPerson) => ({ action, subject: userId, reason, detail: detail(before) }),
+    (before: ConsolePerson) => ({ action, subject: userId, reason, detail: detail(before) }),
     async (transaction) => {
-      const person = await findDeskPerson(transaction, { id: userId });
+      const person = await findConsolePerson(transaction, { id: userId });
       if (!person) throw new ApiError('notFound');
       await change(transaction, person);
       return person;
@@ -41,10 +41,15 @@ async function changePerson(
 }
 
 /** Makes somebody a 达人 of label 1 or 2, or takes that away (0). Throws as changePerson. */
-export async function labelPerson(context: DeskContext, userId: string, typed: string, reason: string): Promise<void> {
+export async function labelPerson(
+  context: ConsoleContext,
+  userId: string,
+  typed: string,
+  reason: string,
+): Promise<void> {
   const label = Number(typed);
   if (typed === '' || ![0, ...SUPER_LABELS].includes(label)) throw new ApiError('badInput');
-  const detail = ({ super_label }: DeskPerson) => `${super_label} -> ${label}`;
+  const detail = ({ super_label }: ConsolePerson) => `${super_label} -> ${label}`;
   await changePerson(context, { action: 'person-label', userId, reason, detail }, (transaction) =>
     storeSuperLabel(transaction, userId, label),
   );
@@ -55,7 +60,7 @@ export async function labelPerson(context: DeskContext, userId: string, typed: s
  * badInput of a name, city or text that does not do.
  */
 export async function changeCard(
-  context: DeskContext,
+  context: ConsoleContext,
   userId: string,
   { name = '', about = '', cityId = '', reason = '' }: Readonly<Record<string, string | undefined>>,
 ): Promise<void> {
@@ -65,7 +70,7 @@ export async function changeCard(
   const city = (await listCities(context.db)).find(({ id }) => String(id) === cityId);
   if (!city) throw ApiError.ofFields({ cityId: copy.problems.cardCity });
   await changePerson(context, { action: 'person-card', userId, reason, detail: () => named }, (transaction) =>
-    storeSuperCard(transaction, {
+    storeExpertCard(transaction, {
       number: newNumber(),
       user_id: userId,
       city_id: city.id,
@@ -81,26 +86,26 @@ const isWithin = (text: string, { least, most }: { least: number; most: number }
   [...text].length >= least && [...text].length <= most;
 
 /** Closes an account: its sessions end, and nobody signs in to it. Throws as changePerson. */
-export const blockPerson = (context: DeskContext, userId: string, reason: string): Promise<void> =>
+export const blockPerson = (context: ConsoleContext, userId: string, reason: string): Promise<void> =>
   changePerson(context, { action: 'person-block', userId, reason }, async (transaction) => {
     await storeBlock(transaction, userId, context.now);
     await endSessionsOf(transaction, context, userId);
   });
 
 /** Opens it again. Throws as changePerson. */
-export const unblockPerson = (context: DeskContext, userId: string, reason: string): Promise<void> =>
+export const unblockPerson = (context: ConsoleContext, userId: string, reason: string): Promise<void> =>
   changePerson(context, { action: 'person-unblock', userId, reason }, (transaction) =>
     storeBlock(transaction, userId, null),
   );
 
 /** Signs somebody out everywhere. Throws as changePerson. */
-export const signOutPerson = (context: DeskContext, userId: string, reason: string): Promise<void> =>
+export const signOutPerson = (context: ConsoleContext, userId: string, reason: string): Promise<void> =>
   changePerson(context, { action: 'person-sign-out', userId, reason }, (transaction) =>
     endSessionsOf(transaction, context, userId),
   );
 
 /** Deletes somebody who has asked for it, with all that has their phone, as they could themselves. Throws as changePerson. */
-export const erasePerson = (context: DeskContext, userId: string, reason: string): Promise<void> =>
+export const erasePerson = (context: ConsoleContext, userId: string, reason: string): Promise<void> =>
   changePerson(context, { action: 'person-erase', userId, reason }, (transaction, { phone_index }) =>
     eraseAccountIn(transaction, context, { userId, phoneIndex: phone_index }),
   );

@@ -1,5 +1,5 @@
-import { admins, isStaffRole } from '@/lib/console/deskAccess';
-import { DESK_COPY, DESK_STAFF_COPY } from '@/lib/console/words/desk';
+import { admins, isStaffRole } from '@/lib/console/consoleAccess';
+import { CONSOLE_COPY, CONSOLE_STAFF_COPY } from '@/lib/console/words/console';
 import type { Db } from '@/lib/server/db/client';
 import { ApiError } from '@/services/http/apiError';
 import {
@@ -9,31 +9,36 @@ import {
   findStaff,
   lockStaff,
   type StaffRow,
-  storeDeskRole,
+  storeConsoleRole,
 } from '../queries/staff';
-import { changeAtDesk, type DeskContext, readReason, requireDesk } from './deskContext';
+import { type ConsoleContext, changeInConsole, readReason, requireConsole } from './consoleContext';
 
-const { problems } = DESK_STAFF_COPY;
+const { problems } = CONSOLE_STAFF_COPY;
 
 /**
  * Makes somebody of the staff another role; they sign in anew, as what they are now. Throws ApiError: forbidden for anybody
  * but an admin, notFound, badInput without a reason, conflict for oneself and where no admin would be left.
  */
-export async function changeDeskRole(context: DeskContext, staffId: string, role: string, why: string): Promise<void> {
-  requireDesk(admins, context.staff);
+export async function changeConsoleRole(
+  context: ConsoleContext,
+  staffId: string,
+  role: string,
+  why: string,
+): Promise<void> {
+  requireConsole(admins, context.staff);
   if (!isStaffRole(role)) throw new ApiError('badInput');
   const reason = readReason(why);
-  await changeAtDesk(
+  await changeInConsole(
     context,
     (before: StaffRow) => ({
       action: 'staff-role',
       subject: staffId,
-      detail: `${before.name}: ${DESK_COPY.roles[before.role]} -> ${DESK_COPY.roles[role]}`,
+      detail: `${before.name}: ${CONSOLE_COPY.roles[before.role]} -> ${CONSOLE_COPY.roles[role]}`,
       reason,
     }),
     async (transaction) => {
       const staff = await changeable(transaction, context, staffId);
-      await storeDeskRole(transaction, staffId, role);
+      await storeConsoleRole(transaction, staffId, role);
       await endStaffSessions(transaction, staffId, context.now);
       await keepAnAdmin(transaction);
       return staff;
@@ -41,11 +46,11 @@ export async function changeDeskRole(context: DeskContext, staffId: string, role
   );
 }
 
-/** Ends an account at the desk: at once it opens nothing, and its phone is forgotten. Throws as changeDeskRole. */
-export async function endStaffAccount(context: DeskContext, staffId: string, why: string): Promise<void> {
-  requireDesk(admins, context.staff);
+/** Ends an account in the console: at once it opens nothing, and its phone is forgotten. Throws as changeConsoleRole. */
+export async function endStaffAccount(context: ConsoleContext, staffId: string, why: string): Promise<void> {
+  requireConsole(admins, context.staff);
   const reason = readReason(why);
-  await changeAtDesk(
+  await changeInConsole(
     context,
     (before: StaffRow) => ({ action: 'staff-end', subject: staffId, detail: before.name, reason }),
     async (transaction) => {
@@ -58,7 +63,11 @@ export async function endStaffAccount(context: DeskContext, staffId: string, why
   );
 }
 
-async function changeable(transaction: Db, { staff: self, dialect }: DeskContext, staffId: string): Promise<StaffRow> {
+async function changeable(
+  transaction: Db,
+  { staff: self, dialect }: ConsoleContext,
+  staffId: string,
+): Promise<StaffRow> {
   await lockStaff(transaction, dialect);
   const staff = await findStaff(transaction, staffId);
   if (!staff || staff.ended_at !== null) throw new ApiError('notFound');

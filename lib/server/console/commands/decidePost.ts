@@ -1,12 +1,12 @@
-import { operators } from '@/lib/console/deskAccess';
-import { DESK_POST_COPY as copy } from '@/lib/console/words/deskPost';
+import { operators } from '@/lib/console/consoleAccess';
+import { CONSOLE_POST_COPY as copy } from '@/lib/console/words/post';
 import type { PostKind } from '@/lib/post/post';
 import type { CommandContext } from '@/lib/server/command/context';
-import { tellOfReply } from '@/lib/server/comment/commands/tellOfReply';
+import { notifyReply } from '@/lib/server/comment/commands/notifyReply';
 import type { Db } from '@/lib/server/db/client';
-import { beginAsk } from '@/lib/server/expert/commands/beginAsk';
-import { noteSuperAnswer } from '@/lib/server/expert/commands/noteSuperAnswer';
-import { sayRefused, showOffer } from '@/lib/server/offer/commands/standOffer';
+import { recordExpertAnswer } from '@/lib/server/expert/commands/recordExpertAnswer';
+import { startPaidQuestion } from '@/lib/server/expert/commands/startPaidQuestion';
+import { notifyRefusal, showOffer } from '@/lib/server/offer/commands/standOffer';
 import {
   closeReports,
   findPost,
@@ -15,32 +15,32 @@ import {
   type PostRow,
   storePostState,
 } from '@/lib/server/post/queries/posts';
-import { tellOfAnswer } from '@/lib/server/question/commands/tellOfAnswer';
+import { notifyAnswer } from '@/lib/server/question/commands/notifyAnswer';
 import { ApiError } from '@/services/http/apiError';
-import { changeAtDesk, type DeskContext, readReason, requireDesk } from './deskContext';
+import { type ConsoleContext, changeInConsole, readReason, requireConsole } from './consoleContext';
 
 /** What follows when a post of a kind is passed: who waits for it hears of it, once. */
 const WHEN_SHOWN: Readonly<Partial<Record<PostKind, (db: Db, context: CommandContext, id: number) => Promise<void>>>> =
   {
-    question: beginAsk,
+    question: startPaidQuestion,
     answer: async (transaction, context, id) => {
-      await noteSuperAnswer(transaction, id);
-      await tellOfAnswer(transaction, context, id);
+      await recordExpertAnswer(transaction, id);
+      await notifyAnswer(transaction, context, id);
     },
-    'comment-reply': tellOfReply,
+    'comment-reply': notifyReply,
     offer: showOffer,
   };
 
 /** What follows when one is refused. */
-const WHEN_REFUSED: typeof WHEN_SHOWN = { offer: sayRefused };
+const WHEN_REFUSED: typeof WHEN_SHOWN = { offer: notifyRefusal };
 
 /**
  * Lets others read a post from now on, whatever it was; its open reports are looked at with that. The log, which is kept
  * when an account is deleted, names the post and not its words. Throws ApiError: forbidden, notFound.
  */
-export async function passPost(desk: DeskContext, id: number): Promise<void> {
-  requireDesk(operators, desk.staff);
-  await changeAtDesk<PostRow>(
+export async function passPost(desk: ConsoleContext, id: number): Promise<void> {
+  requireConsole(operators, desk.staff);
+  await changeInConsole<PostRow>(
     desk,
     ({ kind }) => ({ action: 'post-pass', subject: String(id), detail: copy.kinds[kind] }),
     async (transaction) => {
@@ -59,10 +59,10 @@ export async function passPost(desk: DeskContext, id: number): Promise<void> {
  * Refuses a post, or takes it down, with a reason that its writer reads; the text stays theirs. Throws ApiError:
  * forbidden, badInput without a reason, notFound.
  */
-export async function refusePost(desk: DeskContext, id: number, typedReason: string | undefined): Promise<void> {
-  requireDesk(operators, desk.staff);
+export async function refusePost(desk: ConsoleContext, id: number, typedReason: string | undefined): Promise<void> {
+  requireConsole(operators, desk.staff);
   const reason = readReason(typedReason);
-  await changeAtDesk<PostRow>(
+  await changeInConsole<PostRow>(
     desk,
     ({ kind }) => ({
       action: 'post-refuse',
@@ -80,7 +80,7 @@ export async function refusePost(desk: DeskContext, id: number, typedReason: str
   );
 }
 
-async function openPost(transaction: Db, { dialect }: DeskContext, id: number): Promise<PostRow> {
+async function openPost(transaction: Db, { dialect }: ConsoleContext, id: number): Promise<PostRow> {
   await lockPosts(transaction, dialect, id);
   const post = await findPost(transaction, id);
   // Demo data are nobody's: there is no writer to be told.

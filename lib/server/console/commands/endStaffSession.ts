@@ -2,13 +2,13 @@ import type { CommandContext } from '@/lib/server/command/context';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import type { StaffSession } from '@/lib/server/session/findStaffSession';
 import { endStaffSessions, markStaffSeen } from '../queries/staff';
-import { changeAtDesk, type DeskContext } from './deskContext';
+import { type ConsoleContext, changeInConsole } from './consoleContext';
 
 /** Signs out here, or everywhere. */
-export async function endOwnStaffSession(context: DeskContext, sessionId: string | null): Promise<void> {
+export async function endOwnStaffSession(context: ConsoleContext, sessionId: string | null): Promise<void> {
   const { staff, now } = context;
   const action = sessionId === null ? 'sign-out-everywhere' : 'sign-out';
-  await changeAtDesk(context, { action, subject: staff.id }, (transaction) =>
+  await changeInConsole(context, { action, subject: staff.id }, (transaction) =>
     endStaffSessions(transaction, staff.id, now, sessionId ?? undefined),
   );
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { parseShownName, parseStaffName, passwordProblem } from '@/lib/console/staffName';
-import { DESK_ENROL_COPY as copy } from '@/lib/console/words/desk';
+import { CONSOLE_ENROL_COPY as copy } from '@/lib/console/words/console';
 import { defined } from '@/lib/kernel/defined';
 import type { VisitorContext } from '@/lib/server/command/context';
 import type { Db } from '@/lib/server/db/client';
@@ -12,15 +12,15 @@ import { newTotpSecret, totpStepOf } from '@/lib/server/session/totp';
 import { openText, sealText } from '@/lib/server/vault/phoneVault';
 import { ApiError } from '@/services/http/apiError';
 import {
+  consumeInvite,
   findInvite,
   findStaff,
   type StaffRow,
   storeRecoveryCodes,
   storeStaff,
   storeStaffKeys,
-  takeInvite,
 } from '../queries/staff';
-import { writeAudit } from './deskContext';
+import { writeAudit } from './consoleContext';
 import { hashOfRecoveryCode, newRecoveryCodes, readRecoveryCode } from './recoveryCodes';
 import { type StaffSignedIn, startStaffSession } from './signInStaff';
 
@@ -108,7 +108,7 @@ export async function enrolStaff(context: VisitorContext, enrolment: Enrolment):
   };
   const recoveryCodes = newRecoveryCodes();
   const session = await writeOfVisitor(context, async (transaction) => {
-    const invite = await takeInvite(transaction, hashToken(enrolment.token), now);
+    const invite = await consumeInvite(transaction, hashToken(enrolment.token), now);
     if (!invite) throw new ApiError('notFound', copy.badToken);
     const staff = await accountOf(transaction, invite.staffId, { name, shownName, now });
     await storeStaffKeys(transaction, staff.id, keys);

@@ -1,17 +1,17 @@
-import { operators } from '@/lib/console/deskAccess';
+import { operators } from '@/lib/console/consoleAccess';
 import { tracesText } from '@/lib/console/views/tracesText';
-import { DESK_PEOPLE_COPY as copy } from '@/lib/console/words/deskPeople';
+import { CONSOLE_PEOPLE_COPY as copy } from '@/lib/console/words/people';
 import { parseMobile } from '@/lib/kernel/phone';
-import { forgetPhone } from '@/lib/server/account/queries/users';
+import { deletePhone } from '@/lib/server/account/queries/users';
 import type { Db } from '@/lib/server/db/client';
 import { deleteLeadsOf } from '@/lib/server/lead/queries/leads';
 import { emptyLogAfter } from '@/lib/server/outbox/kinds';
 import { vaultPhone } from '@/lib/server/vault/phoneVault';
 import { ApiError } from '@/services/http/apiError';
-import { findDeskPerson } from '../queries/deskPeople';
+import { findConsolePerson } from '../queries/consolePeople';
 import { countTraces, type PhoneSigns, type PhoneTraces } from '../queries/phoneTraces';
-import { forgetTriesOf } from '../queries/staffTries';
-import { changeAtDesk, type DeskContext, readReason, requireDesk } from './deskContext';
+import { deleteTriesOf } from '../queries/staffTries';
+import { type ConsoleContext, changeInConsole, readReason, requireConsole } from './consoleContext';
 import { hashOfTriedName } from './signInStaff';
 
 const { problems } = copy;
@@ -26,8 +26,8 @@ function signsOf(typed: string): PhoneSigns {
 }
 
 /** What a phone without an account has left; null where that is nothing. Throws ApiError: forbidden, badInput. */
-export async function findPhoneTraces({ db, staff }: DeskContext, typed: string): Promise<PhoneTraces | null> {
-  requireDesk(operators, staff);
+export async function findPhoneTraces({ db, staff }: ConsoleContext, typed: string): Promise<PhoneTraces | null> {
+  requireConsole(operators, staff);
   const traces = await countTraces(db, signsOf(typed));
   return isTrace(traces) ? traces : null;
 }
@@ -37,27 +37,27 @@ export async function findPhoneTraces({ db, staff }: DeskContext, typed: string)
  * codes, and the hashes of it by which limits are kept. The log says how much, never which phone. Throws ApiError: forbidden
  * for anybody but operators, badInput without a reason or a number, conflict where it has an account, which is deleted as one.
  */
-export async function erasePhone(context: DeskContext, typed: string, why: string): Promise<void> {
-  requireDesk(operators, context.staff);
+export async function erasePhone(context: ConsoleContext, typed: string, why: string): Promise<void> {
+  requireConsole(operators, context.staff);
   const reason = readReason(why);
   const signs = signsOf(typed);
-  await changeAtDesk(
+  await changeInConsole(
     context,
     (traces: PhoneTraces) => ({ action: 'phone-erase', subject: '', detail: tracesText(traces), reason }),
     async (transaction) => {
-      if (await findDeskPerson(transaction, { phoneIndex: signs.index }))
+      if (await findConsolePerson(transaction, { phoneIndex: signs.index }))
         throw new ApiError('conflict', problems.hasAccount);
       const traces = await countTraces(transaction, signs);
       if (!isTrace(traces)) throw new ApiError('conflict', problems.noTraces);
-      await forgetTraces(transaction, signs);
+      await deleteTraces(transaction, signs);
       await emptyLogAfter(transaction, context);
       return traces;
     },
   );
 }
 
-async function forgetTraces(transaction: Db, { index, triedName }: PhoneSigns): Promise<void> {
+async function deleteTraces(transaction: Db, { index, triedName }: PhoneSigns): Promise<void> {
   await deleteLeadsOf(transaction, index);
-  await forgetPhone(transaction, index);
-  await forgetTriesOf(transaction, triedName);
+  await deletePhone(transaction, index);
+  await deleteTriesOf(transaction, triedName);
 }

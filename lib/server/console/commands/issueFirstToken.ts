@@ -3,7 +3,7 @@ import type { CommandContext } from '@/lib/server/command/context';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import { hashToken, newToken } from '@/lib/server/session/tokens';
 import { countAdmins, storeInvite } from '../queries/staff';
-import { writeAudit } from './deskContext';
+import { writeAudit } from './consoleContext';
 
 /**
  * A token by which whoever starts the site makes its first admin, once; that of before is over. null where there is an

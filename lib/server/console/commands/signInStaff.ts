@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { LONGEST_TRY_MS, STAFF_SESSION, TRY_LIMITS } from '@/lib/console/signInLimits';
+import { MAX_TRY_MS, STAFF_SESSION, TRY_LIMITS } from '@/lib/console/signInLimits';
 import { parseStaffName } from '@/lib/console/staffName';
 import { tooManyTries } from '@/lib/console/views/signInText';
-import { DESK_LOGIN_COPY } from '@/lib/console/words/desk';
+import { CONSOLE_LOGIN_COPY } from '@/lib/console/words/console';
 import { parseMobile } from '@/lib/kernel/phone';
 import { typedLine } from '@/lib/kernel/typedText';
 import type { VisitorContext } from '@/lib/server/command/context';
@@ -15,9 +15,15 @@ import { hashToken, newToken } from '@/lib/server/session/tokens';
 import { totpStepOf } from '@/lib/server/session/totp';
 import { codeHash, openText, vaultPhone } from '@/lib/server/vault/phoneVault';
 import { ApiError } from '@/services/http/apiError';
-import { findStaffBySign, type StaffRow, storeStaffSession, takeRecoveryCode, takeTotpStep } from '../queries/staff';
-import { dropTry, forgetTriesBefore, lockTries, storeTry, waitForTry } from '../queries/staffTries';
-import { writeAudit } from './deskContext';
+import {
+  consumeRecoveryCode,
+  consumeTotpStep,
+  findStaffBySign,
+  type StaffRow,
+  storeStaffSession,
+} from '../queries/staff';
+import { deleteTriesBefore, dropTry, lockTries, storeTry, waitForTry } from '../queries/staffTries';
+import { writeAudit } from './consoleContext';
 import { hashOfRecoveryCode, readRecoveryCode } from './recoveryCodes';
 
 export interface StaffSignIn {
@@ -38,7 +44,7 @@ export interface StaffSignedIn extends NewToken {
 }
 
 /**
- * Signs somebody in at the desk: by name or phone, password and code. A try is counted before it is looked at and given
+ * Signs somebody in in the console: by name or phone, password and code. A try is counted before it is looked at and given
  * back where it was right, so that as many at once are no more than one after the other. Whatever is wrong, it says the
  * same and takes as long. Throws ApiError: tooMany beyond the limits (which what is refused does not count towards),
  * wrongCode.
@@ -56,7 +62,7 @@ export async function signInStaff(context: VisitorContext, signIn: StaffSignIn):
       subject: known?.id ?? '',
     }),
   );
-  throw new ApiError('wrongCode', DESK_LOGIN_COPY.wrong);
+  throw new ApiError('wrongCode', CONSOLE_LOGIN_COPY.wrong);
 }
 
 async function findSigning(db: Db, typed: string): Promise<StaffRow | null> {
@@ -77,7 +83,7 @@ async function countTry(context: VisitorContext, typed: string, device: string |
   const row = { id, name_hash: hashOfTriedName(typed), visitor: device ?? context.visitor(), tried_at: now };
   await writeOfVisitor(context, async (transaction) => {
     await lockTries(transaction, dialect);
-    await forgetTriesBefore(transaction, now - LONGEST_TRY_MS);
+    await deleteTriesBefore(transaction, now - MAX_TRY_MS);
     for (const limit of TRY_LIMITS.filter(({ of }) => device === null || of === 'both')) {
       const wait = await waitForTry(transaction, limit, row, now);
       if (wait !== null) throw ApiError.tooMany(wait, tooManyTries(wait));
@@ -97,7 +103,7 @@ async function enter(
   const { now } = context;
   const actor = { id: staff.id, shownName: staff.shown_name };
   return writeOfVisitor(context, async (transaction) => {
-    const way = await takeCode(transaction, staff, code, now);
+    const way = await consumeCode(transaction, staff, code, now);
     if (way === null) return null;
     await dropTry(transaction, tryId);
     const started = await startStaffSession(transaction, staff.id, now, client);
@@ -108,7 +114,7 @@ async function enter(
   });
 }
 
-async function takeCode(
+async function consumeCode(
   transaction: Db,
   { id, totp_cipher, totp_step }: StaffRow,
   typed: string,
@@ -116,13 +122,13 @@ async function takeCode(
 ): Promise<'totp' | 'recovery' | null> {
   const recovery = readRecoveryCode(typed);
   if (recovery !== null)
-    return (await takeRecoveryCode(transaction, id, hashOfRecoveryCode(id, recovery))) ? 'recovery' : null;
+    return (await consumeRecoveryCode(transaction, id, hashOfRecoveryCode(id, recovery))) ? 'recovery' : null;
   const step =
     totp_cipher === null ? null : totpStepOf(openText(totp_cipher, 'staff.totp_cipher'), typed, now, totp_step);
-  return step !== null && (await takeTotpStep(transaction, id, step)) ? 'totp' : null;
+  return step !== null && (await consumeTotpStep(transaction, id, step)) ? 'totp' : null;
 }
 
-/** A new session at the desk, in the transaction of whatever proved who they are. */
+/** A new session in the console, in the transaction of whatever proved who they are. */
 export async function startStaffSession(
   transaction: Db,
   staffId: string,

@@ -1,7 +1,7 @@
-import { changeAtDesk, type DeskContext } from './deskContext';
+import { type ConsoleContext, changeInConsole } from './consoleContext';
 
 /** Writes down that a table left as a file: before it does. */
 export const writeExport = (
-  context: DeskContext,
+  context: ConsoleContext,
   { table, ...more }: { table: string; detail: string; reason?: string },
-): Promise<void> => changeAtDesk(context, { action: 'export', subject: table, ...more }, async () => undefined);
+): Promise<void> => changeInConsole(context, { action: 'export', subject: table, ...more }, async () => undefined);

@@ -1,18 +1,18 @@
 import { momentText } from '@/lib/account/views/infoText';
 import { AGENT_FILE_LIMITS, AGENT_ROW_STATES, type JudgedAgentRow } from '@/lib/console/agentFile';
-import { operators } from '@/lib/console/deskAccess';
+import { operators } from '@/lib/console/consoleAccess';
 import { countsText, runAgentsText } from '@/lib/console/views/agentFileText';
 import {
   AGENT_FILE_DONE,
   type AgentFileDone,
   type AgentFileView,
-  type DeskAgentFileProps,
+  type ConsoleAgentFileProps,
 } from '@/lib/console/views/agentPages';
-import { DESK_AGENT_FILE_COPY as copy } from '@/lib/console/words/deskAgentFile';
+import { CONSOLE_AGENT_FILE_COPY as copy } from '@/lib/console/words/agentFile';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { formatNumber, MISSING } from '@/lib/kernel/format/number';
 import { joinKnown } from '@/lib/kernel/format/text';
-import { deskPaths } from '@/lib/routes/deskPaths';
+import { consolePaths } from '@/lib/routes/consolePaths';
 import { checkAgentFile, runAgentFile, undoAgentFile } from '@/lib/server/agent/commands/agentFile';
 import {
   findAgentFile,
@@ -21,37 +21,37 @@ import {
   type StoredAgentFile,
 } from '@/lib/server/agent/queries/agentFiles';
 import { findCity, listCities } from '@/lib/server/area/queries/cities';
-import { defineDeskPage } from '@/lib/server/page/deskPage';
-import type { DeskPageContext } from '@/lib/server/page/deskPart';
+import { defineConsolePage } from '@/lib/server/page/consolePage';
+import type { ConsolePageContext } from '@/lib/server/page/consolePart';
 import { PageNotFound, type PageRedirect } from '@/lib/server/page/pageContext';
 import { parseId } from '@/lib/server/page/parseId';
 import type { ShellProps } from '@/lib/server/page/shellProps';
-import type { DeskContext } from '../commands/deskContext';
+import type { ConsoleContext } from '../commands/consoleContext';
 import type { Upload } from '../uploads';
-import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
+import { asksFile, type ConsoleTable, exportConsoleTable, loadConsoleTable } from './consoleTable';
 import { onlyFile } from './postedFiles';
 import { NOTHING_REFUSED, type RefusedForm, refusedFields } from './refusedFields';
 
 const FILES_SHOWN = 20;
 
 /** Many agents from one file: sent and read first, then entered, and withdrawn together where that was wrong. */
-export const deskAgentFilePage = defineDeskPage<DeskAgentFileProps & ShellProps>({
-  path: deskPaths.deskAgentFile(),
+export const consoleAgentFilePage = defineConsolePage<ConsoleAgentFileProps & ShellProps>({
+  path: consolePaths.agentFile(),
   name: copy.page,
   access: operators,
-  up: { href: deskPaths.deskAgents(), steps: 3 },
+  up: { href: consolePaths.agents(), steps: 3 },
   takesFiles: true,
   async load(context) {
     const { desk, posted, upload, query } = context;
     const file = query.id === undefined ? null : await findAgentFile(desk.db, query.id);
     if (query.id !== undefined && !file) throw new PageNotFound();
-    if (file && asksFile(context)) return exportDeskTable(context, rowsTable(file));
+    if (file && asksFile(context)) return exportConsoleTable(context, rowsTable(file));
     const refused = posted ? await act(desk, file, posted, upload) : NOTHING_REFUSED;
     if ('redirectTo' in refused) return refused;
     const [cities, files] = await Promise.all([listCities(desk.db), listAgentFiles(desk.db, FILES_SHOWN)]);
     return {
       title: file ? copy.one : copy.page,
-      address: file ? deskPaths.deskAgentFile({ id: file.id }) : deskPaths.deskAgentFile(),
+      address: file ? consolePaths.agentFile({ id: file.id }) : consolePaths.agentFile(),
       sent: file && (await viewOf(context, file)),
       cities: cities.filter(({ isDemo }) => !isDemo).map(({ id, name }) => ({ value: String(id), text: name })),
       files: file ? [] : files.map(listedView),
@@ -62,13 +62,13 @@ export const deskAgentFilePage = defineDeskPage<DeskAgentFileProps & ShellProps>
 });
 
 async function act(
-  desk: DeskContext,
+  desk: ConsoleContext,
   file: StoredAgentFile | null,
   posted: RawForm,
   upload: Upload | null,
 ): Promise<RefusedForm | PageRedirect> {
   const on = (id: string, done: AgentFileDone): PageRedirect => ({
-    redirectTo: deskPaths.deskAgentFile({ id, done }),
+    redirectTo: consolePaths.agentFile({ id, done }),
     seeOther: true,
   });
   try {
@@ -93,14 +93,14 @@ function stateOf({ ran_at, undone_at }: States): string {
   return undone_at === null ? copy.states.ran : copy.states.undone;
 }
 
-const listedView = (file: ListedAgentFile): DeskAgentFileProps['files'][number] => ({
+const listedView = (file: ListedAgentFile): ConsoleAgentFileProps['files'][number] => ({
   id: file.id,
-  href: deskPaths.deskAgentFile({ id: file.id }),
+  href: consolePaths.agentFile({ id: file.id }),
   text: joinKnown([momentText(file.created_at), file.city_name, file.file_name, file.staff_name]),
   state: joinKnown([stateOf(file), countsText(file)]),
 });
 
-async function viewOf(context: DeskPageContext, file: StoredAgentFile): Promise<AgentFileView> {
+async function viewOf(context: ConsolePageContext, file: StoredAgentFile): Promise<AgentFileView> {
   const city = await findCity(context.desk.db, file.city_id);
   const { facts, figureNames } = copy;
   const isOpen = file.ran_at === null;
@@ -118,24 +118,24 @@ async function viewOf(context: DeskPageContext, file: StoredAgentFile): Promise<
       { name: figureNames.read, text: formatNumber(file.rows.length) },
       ...AGENT_ROW_STATES.map((state) => ({ name: figureNames[state], text: formatNumber(file[`${state}_count`]) })),
     ],
-    table: await loadDeskTable(context, rowsTable(file)),
+    table: await loadConsoleTable(context, rowsTable(file)),
     run: isOpen && file.new_count > 0 ? runAgentsText(file.new_count) : null,
     isIdle: isOpen && file.new_count === 0,
     mayUndo: !isOpen && file.undone_at === null,
     proveHref:
       isOpen || file.undone_at !== null
         ? null
-        : deskPaths.deskAgents({ city: file.city_id, proof: 'none', state: 'shown' }),
+        : consolePaths.agents({ city: file.city_id, proof: 'none', state: 'shown' }),
   };
 }
 
 /** The rows of one file, which lie in it. */
-function rowsTable({ id, rows }: StoredAgentFile): DeskTable<JudgedAgentRow> {
+function rowsTable({ id, rows }: StoredAgentFile): ConsoleTable<JudgedAgentRow> {
   const { columns } = copy;
   return {
     caption: copy.rowsTable,
     fileName: 'agent-file',
-    path: deskPaths.deskAgentFile(),
+    path: consolePaths.agentFile(),
     fixed: { id },
     rules: { sorts: ['line'], sort: 'line', descending: false, filters: { state: AGENT_ROW_STATES } },
     filters: [

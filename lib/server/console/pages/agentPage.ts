@@ -1,16 +1,16 @@
 import { momentText } from '@/lib/account/views/infoText';
 import { type AgentDuty, agentDutyOf } from '@/lib/console/agentDuty';
-import { operators } from '@/lib/console/deskAccess';
-import { AGENT_DONE, type AgentDone, type DeskAgentProps } from '@/lib/console/views/agentPages';
-import { proofCell, proofLine } from '@/lib/console/views/deskAgentText';
-import { DESK_COPY } from '@/lib/console/words/desk';
-import { DESK_AGENT_COPY as copy } from '@/lib/console/words/deskAgent';
+import { operators } from '@/lib/console/consoleAccess';
+import { AGENT_DONE, type AgentDone, type ConsoleAgentProps } from '@/lib/console/views/agentPages';
+import { proofCell, proofLine } from '@/lib/console/views/consoleAgentText';
+import { CONSOLE_AGENT_COPY as copy } from '@/lib/console/words/agent';
+import { CONSOLE_COPY } from '@/lib/console/words/console';
 import { dayOf } from '@/lib/kernel/day';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { joinKnown } from '@/lib/kernel/format/text';
-import { deskPaths } from '@/lib/routes/deskPaths';
+import { consolePaths } from '@/lib/routes/consolePaths';
 import { paths } from '@/lib/routes/paths';
-import { approvePortrait, lookAtPicture, removeAgentPicture } from '@/lib/server/agent/commands/agentPictures';
+import { approvePortrait, removeAgentPicture, viewPicture } from '@/lib/server/agent/commands/agentPictures';
 import {
   addAgent,
   bindAgent,
@@ -19,42 +19,42 @@ import {
   proveAgent,
   withdrawAgent,
 } from '@/lib/server/agent/commands/changeAgent';
-import { findDeskAgent, listAgentProofs } from '@/lib/server/agent/queries/deskAgents';
+import { findConsoleAgent, listAgentProofs } from '@/lib/server/agent/queries/consoleAgents';
 import { findCity } from '@/lib/server/area/queries/cities';
-import type { DeskAgentTable } from '@/lib/server/db/deskSchema';
-import { defineDeskPage } from '@/lib/server/page/deskPage';
+import type { ConsoleAgentTable } from '@/lib/server/db/consoleSchema';
+import { defineConsolePage } from '@/lib/server/page/consolePage';
 import { PageNotFound, type PageRedirect } from '@/lib/server/page/pageContext';
 import { parseId } from '@/lib/server/page/parseId';
 import type { ShellProps } from '@/lib/server/page/shellProps';
-import type { DeskContext } from '../commands/deskContext';
-import { listPlatesOfCity } from '../queries/deskPlaces';
+import type { ConsoleContext } from '../commands/consoleContext';
+import { listPlatesOfCity } from '../queries/consolePlaces';
 import { listWorkingStaff } from '../queries/staff';
 import type { Upload } from '../uploads';
-import { picturesOf, takeAgentPictures } from './agentPictures';
+import { fetchAgentPictures, picturesOf } from './agentPictures';
 import { requirePress } from './postedFiles';
 import { NOTHING_REFUSED, refusedFields } from './refusedFields';
 
-type Refused = Pick<DeskAgentProps, 'typed' | 'problems'>;
+type Refused = Pick<ConsoleAgentProps, 'typed' | 'problems'>;
 
 /** One agent, or a new one in a city: what is told of them, what was checked, and whose their leads are. */
-export const deskAgentPage = defineDeskPage<DeskAgentProps & ShellProps>({
-  path: deskPaths.deskAgent(),
+export const consoleAgentPage = defineConsolePage<ConsoleAgentProps & ShellProps>({
+  path: consolePaths.agent(),
   name: copy.pageNames.one,
   access: operators,
-  up: { href: deskPaths.deskAgents(), steps: 3 },
+  up: { href: consolePaths.agents(), steps: 3 },
   takesFiles: true,
   async load({ desk, query, posted, upload, now }) {
     const id = parseId(query.id);
-    const kept = id === null ? null : ((await findDeskAgent(desk.db, id)) ?? null);
+    const kept = id === null ? null : ((await findConsoleAgent(desk.db, id)) ?? null);
     const cityId = kept?.city_id ?? (id === null ? parseId(query.city) : null);
     const city = cityId === null ? null : await findCity(desk.db, cityId);
     // A city whose import was undone leaves its agents here.
     if (cityId === null || (!kept && (!city || city.isDemo))) throw new PageNotFound();
-    if (posted?.do === 'look' && id !== null) return { picture: await lookAtPicture(desk, id, posted.picture ?? '') };
+    if (posted?.do === 'look' && id !== null) return { picture: await viewPicture(desk, id, posted.picture ?? '') };
     const duty = kept?.duty ?? agentDutyOf(query.duty);
     const refused = posted ? await act(desk, { id, cityId, duty }, posted, upload) : NOTHING_REFUSED;
     if ('redirectTo' in refused) return refused;
-    const address = id === null ? deskPaths.deskAgent({ city: cityId, duty }) : deskPaths.deskAgent({ id });
+    const address = id === null ? consolePaths.agent({ city: cityId, duty }) : consolePaths.agent({ id });
     return {
       id,
       title: kept ? joinKnown([kept.name, city?.name]) : copy.adding[duty],
@@ -83,7 +83,7 @@ const NEW = {
   isWithdrawn: false,
 };
 
-async function aboutKept(desk: DeskContext, kept: DeskAgentTable, now: number) {
+async function aboutKept(desk: ConsoleContext, kept: ConsoleAgentTable, now: number) {
   const today = dayOf(now);
   const [proofs, pictures, staff] = await Promise.all([
     listAgentProofs(desk.db, kept.agent_id),
@@ -101,14 +101,14 @@ async function aboutKept(desk: DeskContext, kept: DeskAgentTable, now: number) {
     ...pictures,
     staff: staff.map(({ id, shown_name, role }) => ({
       value: id,
-      text: joinKnown([shown_name, DESK_COPY.roles[role]]),
+      text: joinKnown([shown_name, CONSOLE_COPY.roles[role]]),
     })),
     staffId: kept.staff_id ?? '',
     isWithdrawn: kept.withdrawn_at !== null,
   };
 }
 
-async function typedOf({ db }: DeskContext, kept: DeskAgentTable): Promise<DeskAgentProps['typed']> {
+async function typedOf({ db }: ConsoleContext, kept: ConsoleAgentTable): Promise<ConsoleAgentProps['typed']> {
   const wanted = JSON.parse(kept.plates) as number[];
   const plates = (await listPlatesOfCity(db, kept.city_id)).filter(({ id }) => wanted.includes(id));
   return {
@@ -122,30 +122,30 @@ async function typedOf({ db }: DeskContext, kept: DeskAgentTable): Promise<DeskA
   };
 }
 
-type Deed = (desk: DeskContext, id: number, posted: RawForm, upload: Upload | null) => Promise<void>;
+type ActionButton = (desk: ConsoleContext, id: number, posted: RawForm, upload: Upload | null) => Promise<void>;
 
-const DEEDS: Readonly<Record<Exclude<AgentDone, 'add'>, Deed>> = {
+const DEEDS: Readonly<Record<Exclude<AgentDone, 'add'>, ActionButton>> = {
   change: changeAgent,
   prove: proveAgent,
   'end-proof': (desk, id, { reason = '' }) => endProof(desk, id, reason),
   bind: (desk, id, { staff }) => bindAgent(desk, id, staff || null),
   withdraw: (desk, id, { reason = '' }) => withdrawAgent(desk, id, reason),
   back: (desk, id, { reason = '' }) => withdrawAgent(desk, id, reason, true),
-  'add-picture': (desk, id, _posted, upload) => takeAgentPictures(desk, id, 'proof', upload),
-  'add-portrait': (desk, id, _posted, upload) => takeAgentPictures(desk, id, 'portrait', upload),
+  'add-picture': (desk, id, _posted, upload) => fetchAgentPictures(desk, id, 'proof', upload),
+  'add-portrait': (desk, id, _posted, upload) => fetchAgentPictures(desk, id, 'portrait', upload),
   approve: (desk, id, { picture = '' }) => approvePortrait(desk, id, picture),
   'remove-picture': (desk, id, { picture = '', reason = '' }) => removeAgentPicture(desk, id, picture, reason),
 };
 
 async function act(
-  desk: DeskContext,
+  desk: ConsoleContext,
   { id, cityId, duty }: { id: number | null; cityId: number; duty: AgentDuty },
   posted: RawForm,
   upload: Upload | null,
 ): Promise<Refused | PageRedirect> {
   const done = AGENT_DONE.find((one) => one === posted.do);
   const on = (agentId: number, what: AgentDone): PageRedirect => ({
-    redirectTo: deskPaths.deskAgent({ id: agentId, done: what }),
+    redirectTo: consolePaths.agent({ id: agentId, done: what }),
     seeOther: true,
   });
   try {

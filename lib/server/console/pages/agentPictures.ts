@@ -1,20 +1,20 @@
 import { momentText } from '@/lib/account/views/infoText';
 import { AGENT_PICTURE_LIMITS } from '@/lib/agent/agentPictureLimits';
 import type { AgentPictureKind } from '@/lib/console/agentPicture';
-import type { AgentPictureView, DeskAgentProps } from '@/lib/console/views/agentPages';
-import { AGENT_PICTURE_REFUSALS } from '@/lib/console/views/deskAgentText';
+import type { AgentPictureView, ConsoleAgentProps } from '@/lib/console/views/agentPages';
+import { AGENT_PICTURE_REFUSALS } from '@/lib/console/views/consoleAgentText';
 import { joinKnown } from '@/lib/kernel/format/text';
 import { addAgentPictures } from '@/lib/server/agent/commands/agentPictures';
 import { type KeptPicture, listAgentPictures } from '@/lib/server/agent/queries/agentPictures';
-import type { DeskContext } from '../commands/deskContext';
+import type { ConsoleContext } from '../commands/consoleContext';
 import type { Upload } from '../uploads';
 import { readPostedFiles } from './postedFiles';
 
 /** The pictures of an agent as their page lists them: nothing is shown of one until somebody asks for it. */
 export async function picturesOf(
-  { db }: DeskContext,
+  { db }: ConsoleContext,
   agentId: number,
-): Promise<Pick<DeskAgentProps, 'pictures' | 'portraits'>> {
+): Promise<Pick<ConsoleAgentProps, 'pictures' | 'portraits'>> {
   const kept = await listAgentPictures(db, agentId);
   const of = (kind: AgentPictureKind) => kept.filter((one) => one.kind === kind).map(pictureView);
   return { pictures: of('proof'), portraits: of('portrait') };
@@ -33,8 +33,8 @@ const SENT = {
 };
 
 /** Keeps what a form has brought. Throws ApiError badInput by field (picture). */
-export async function takeAgentPictures(
-  desk: DeskContext,
+export async function fetchAgentPictures(
+  desk: ConsoleContext,
   agentId: number,
   kind: AgentPictureKind,
   upload: Upload | null,

@@ -1,57 +1,57 @@
 import type { City } from '@/lib/area/area';
 import { AGENT_DUTIES, agentDutyOf } from '@/lib/console/agentDuty';
-import { operators } from '@/lib/console/deskAccess';
-import type { DeskAgentsProps } from '@/lib/console/views/agentPages';
-import { proofCell } from '@/lib/console/views/deskAgentText';
-import type { DeskCell } from '@/lib/console/views/deskTable';
-import { DESK_COPY } from '@/lib/console/words/desk';
-import { DESK_AGENT_COPY as copy } from '@/lib/console/words/deskAgent';
+import { operators } from '@/lib/console/consoleAccess';
+import type { ConsoleAgentsProps } from '@/lib/console/views/agentPages';
+import { proofCell } from '@/lib/console/views/consoleAgentText';
+import type { ConsoleCell } from '@/lib/console/views/consoleTable';
+import { CONSOLE_AGENT_COPY as copy } from '@/lib/console/words/agent';
+import { CONSOLE_COPY } from '@/lib/console/words/console';
 import { dayOf } from '@/lib/kernel/day';
 import { defined } from '@/lib/kernel/defined';
 import { MISSING } from '@/lib/kernel/format/number';
-import { deskPaths } from '@/lib/routes/deskPaths';
-import { type ListedAgent, listDeskAgents } from '@/lib/server/agent/queries/deskAgents';
+import { consolePaths } from '@/lib/routes/consolePaths';
+import { type ListedAgent, listConsoleAgents } from '@/lib/server/agent/queries/consoleAgents';
 import { listCities } from '@/lib/server/area/queries/cities';
-import { defineDeskPage } from '@/lib/server/page/deskPage';
-import type { DeskPageContext } from '@/lib/server/page/deskPart';
+import { defineConsolePage } from '@/lib/server/page/consolePage';
+import type { ConsolePageContext } from '@/lib/server/page/consolePart';
 import type { ShellProps } from '@/lib/server/page/shellProps';
-import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
+import { asksFile, type ConsoleTable, exportConsoleTable, loadConsoleTable } from './consoleTable';
 
 const PROOFS = ['holds', 'none'] as const;
 const STATES = ['shown', 'withdrawn'] as const;
 
-/** Agents whom the desk keeps, with what is checked of them. */
-export const deskAgentsPage = defineDeskPage<DeskAgentsProps & ShellProps>({
-  path: deskPaths.deskAgents(),
+/** Agents whom the console keeps, with what is checked of them. */
+export const consoleAgentsPage = defineConsolePage<ConsoleAgentsProps & ShellProps>({
+  path: consolePaths.agents(),
   name: copy.pageNames.list,
   access: operators,
-  up: { href: deskPaths.desk(), steps: 2 },
+  up: { href: consolePaths.desk(), steps: 2 },
   async load(context) {
     const cities = (await listCities(context.desk.db)).filter(({ isDemo }) => !isDemo);
     const table = agentsTable(context, cities);
-    if (asksFile(context)) return exportDeskTable(context, table);
+    if (asksFile(context)) return exportConsoleTable(context, table);
     return {
-      table: await loadDeskTable(context, table),
+      table: await loadConsoleTable(context, table),
       cities: cities.map(({ id, name }) => ({ value: String(id), text: name })),
     };
   },
 });
 
-function stateCell({ duty, withdrawn_at }: ListedAgent): DeskCell {
+function stateCell({ duty, withdrawn_at }: ListedAgent): ConsoleCell {
   if (withdrawn_at !== null) return { text: copy.states.withdrawn, tone: 'quiet' };
-  return duty === 'agent' ? { text: copy.states.shown, tone: 'good' } : { text: copy.atDesk };
+  return duty === 'agent' ? { text: copy.states.shown, tone: 'good' } : { text: copy.inConsole };
 }
 
 function agentsTable(
-  { desk, now }: Pick<DeskPageContext, 'desk' | 'now'>,
+  { desk, now }: Pick<ConsolePageContext, 'desk' | 'now'>,
   cities: readonly City[],
-): DeskTable<ListedAgent> {
+): ConsoleTable<ListedAgent> {
   const { columns } = copy;
   const today = dayOf(now);
   return {
-    caption: DESK_COPY.pages.agents,
+    caption: CONSOLE_COPY.pages.agents,
     fileName: 'agents',
-    path: deskPaths.deskAgents(),
+    path: consolePaths.agents(),
     rules: {
       sorts: ['name', 'until', 'created'],
       sort: 'created',
@@ -73,7 +73,7 @@ function agentsTable(
         id: 'name',
         title: columns.name,
         sort: 'name',
-        cell: ({ name, agent_id }) => ({ text: name, href: deskPaths.deskAgent({ id: agent_id }) }),
+        cell: ({ name, agent_id }) => ({ text: name, href: consolePaths.agent({ id: agent_id }) }),
       },
       { id: 'duty', title: columns.duty, cell: ({ duty }) => ({ text: copy.duties[duty] }) },
       { id: 'city', title: columns.city, cell: ({ city_name }) => ({ text: city_name ?? MISSING }) },
@@ -97,7 +97,7 @@ function agentsTable(
     empty: { title: copy.empty, reason: copy.emptyReason },
     list: ({ duty, city, proof, state }, asked) => {
       const known = PROOFS.find((one) => one === proof);
-      return listDeskAgents(
+      return listConsoleAgents(
         desk.db,
         defined({
           today,

@@ -1,14 +1,14 @@
 import { momentText } from '@/lib/account/views/infoText';
 import type { City } from '@/lib/area/area';
 import { PRESS_LIMITS } from '@/lib/article/pressLimits';
-import { publishers } from '@/lib/console/deskAccess';
+import { publishers } from '@/lib/console/consoleAccess';
 import { historyFacts } from '@/lib/console/views/historyFacts';
-import { ARTICLE_DONE, type ArticleDone, type DeskArticleProps } from '@/lib/console/views/pressPages';
+import { ARTICLE_DONE, type ArticleDone, type ConsoleArticleProps } from '@/lib/console/views/pressPages';
 import { articleStateCell, PRESS_REFUSALS, pictureMark } from '@/lib/console/views/pressText';
-import { DESK_PRESS_COPY as copy } from '@/lib/console/words/deskPress';
+import { CONSOLE_PRESS_COPY as copy } from '@/lib/console/words/press';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { joinKnown } from '@/lib/kernel/format/text';
-import { deskPaths } from '@/lib/routes/deskPaths';
+import { consolePaths } from '@/lib/routes/consolePaths';
 import { paths } from '@/lib/routes/paths';
 import { articlePictureUrl } from '@/lib/routes/pictures';
 import { findCity } from '@/lib/server/area/queries/cities';
@@ -21,16 +21,16 @@ import {
   removeArticlePicture,
   withdrawArticle,
 } from '@/lib/server/article/commands/changeArticle';
-import { findDeskArticle, listArticlePictures } from '@/lib/server/article/queries/deskArticles';
+import { findConsoleArticle, listArticlePictures } from '@/lib/server/article/queries/consoleArticles';
 import { writtenBlocks } from '@/lib/server/article/writtenBlocks';
-import type { DeskArticleTable } from '@/lib/server/db/pressSchema';
-import { defineDeskPage } from '@/lib/server/page/deskPage';
+import type { ConsoleArticleTable } from '@/lib/server/db/pressSchema';
+import { defineConsolePage } from '@/lib/server/page/consolePage';
 import { PageNotFound, type PageRedirect } from '@/lib/server/page/pageContext';
 import { parseId } from '@/lib/server/page/parseId';
 import type { ShellProps } from '@/lib/server/page/shellProps';
-import type { DeskContext } from '../commands/deskContext';
+import type { ConsoleContext } from '../commands/consoleContext';
 import { listAuditOf } from '../queries/auditLog';
-import { findPlaceNames, listPlatesOfCity } from '../queries/deskPlaces';
+import { findPlaceNames, listPlatesOfCity } from '../queries/consolePlaces';
 import type { Upload } from '../uploads';
 import { readPostedFiles, requirePress } from './postedFiles';
 import { NOTHING_REFUSED, type RefusedForm, refusedFields } from './refusedFields';
@@ -39,15 +39,15 @@ const HISTORY = 30;
 const PICTURES = { field: 'picture', bytes: PRESS_LIMITS.pictureBytes, tooLarge: PRESS_REFUSALS.pictureBytes };
 
 /** One article, or a new one of a city: its text, its pictures, and from when on visitors read it. */
-export const deskArticlePage = defineDeskPage<DeskArticleProps & ShellProps>({
-  path: deskPaths.deskArticle(),
+export const consoleArticlePage = defineConsolePage<ConsoleArticleProps & ShellProps>({
+  path: consolePaths.article(),
   name: copy.pageNames.article,
   access: publishers,
-  up: { href: deskPaths.deskArticles(), steps: 3 },
+  up: { href: consolePaths.articles(), steps: 3 },
   takesFiles: true,
   async load({ desk, query, posted, upload, now }) {
     const id = parseId(query.id);
-    const kept = id === null ? null : ((await findDeskArticle(desk.db, id)) ?? null);
+    const kept = id === null ? null : ((await findConsoleArticle(desk.db, id)) ?? null);
     const cityId = kept?.city_id ?? (id === null ? parseId(query.city) : null);
     const city = cityId === null ? null : await findCity(desk.db, cityId);
     // A city whose import was undone leaves its articles here.
@@ -58,7 +58,7 @@ export const deskArticlePage = defineDeskPage<DeskArticleProps & ShellProps>({
     const history = id === null ? [] : await listAuditOf(desk.db, String(id), HISTORY);
     return {
       id,
-      address: id === null ? deskPaths.deskArticle({ city: cityId }) : deskPaths.deskArticle({ id }),
+      address: id === null ? consolePaths.article({ city: cityId }) : consolePaths.article({ id }),
       title: kept?.title ?? copy.adding,
       standing: standingOf(kept, city, now),
       isPublished: kept?.state === 'published',
@@ -77,7 +77,7 @@ export const deskArticlePage = defineDeskPage<DeskArticleProps & ShellProps>({
   },
 });
 
-function standingOf(kept: DeskArticleTable | null, city: City | null, now: number): string {
+function standingOf(kept: ConsoleArticleTable | null, city: City | null, now: number): string {
   if (!kept) return city?.name ?? '';
   const { state, published_at } = kept;
   return joinKnown([
@@ -87,12 +87,12 @@ function standingOf(kept: DeskArticleTable | null, city: City | null, now: numbe
   ]);
 }
 
-const hrefOf = (kept: DeskArticleTable | null, city: City | null, now: number): string | null =>
+const hrefOf = (kept: ConsoleArticleTable | null, city: City | null, now: number): string | null =>
   kept?.state === 'published' && city && (kept.published_at ?? 0) <= now
     ? paths.article(city.id, kept.article_id)
     : null;
 
-async function typedOf({ db }: DeskContext, kept: DeskArticleTable): Promise<DeskArticleProps['typed']> {
+async function typedOf({ db }: ConsoleContext, kept: ConsoleArticleTable): Promise<ConsoleArticleProps['typed']> {
   const { title, topic, author, summary, body, sources, published_at } = kept;
   return {
     title,
@@ -107,13 +107,13 @@ async function typedOf({ db }: DeskContext, kept: DeskArticleTable): Promise<Des
 }
 
 async function act(
-  desk: DeskContext,
+  desk: ConsoleContext,
   { id, cityId }: { id: number | null; cityId: number },
   posted: RawForm,
   upload: Upload | null,
 ): Promise<RefusedForm | PageRedirect> {
   const on = (articleId: number, done: ArticleDone): PageRedirect => ({
-    redirectTo: deskPaths.deskArticle({ id: articleId, done }),
+    redirectTo: consolePaths.article({ id: articleId, done }),
     seeOther: true,
   });
   try {
@@ -131,7 +131,7 @@ async function act(
 }
 
 /** Saves what is typed, and what the press asks for besides. */
-async function keep(desk: DeskContext, id: number, posted: RawForm, upload: Upload | null): Promise<ArticleDone> {
+async function keep(desk: ConsoleContext, id: number, posted: RawForm, upload: Upload | null): Promise<ArticleDone> {
   const [deed, picture] = (posted.do ?? '').split(':');
   if (deed === 'publish') {
     await publishArticleAt(desk, id, posted);

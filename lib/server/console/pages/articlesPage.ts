@@ -1,49 +1,49 @@
 import { momentText } from '@/lib/account/views/infoText';
 import type { City } from '@/lib/area/area';
 import type { ArticleTopic } from '@/lib/article/article';
-import { ARTICLE_STATES } from '@/lib/article/deskArticle';
+import { ARTICLE_STATES } from '@/lib/article/consoleArticle';
 import { ARTICLE_COPY } from '@/lib/article/words/article';
-import { publishers } from '@/lib/console/deskAccess';
-import type { DeskArticlesProps } from '@/lib/console/views/pressPages';
+import { publishers } from '@/lib/console/consoleAccess';
+import type { ConsoleArticlesProps } from '@/lib/console/views/pressPages';
 import { articleStateCell } from '@/lib/console/views/pressText';
-import { DESK_COPY } from '@/lib/console/words/desk';
-import { DESK_PRESS_COPY as copy } from '@/lib/console/words/deskPress';
+import { CONSOLE_COPY } from '@/lib/console/words/console';
+import { CONSOLE_PRESS_COPY as copy } from '@/lib/console/words/press';
 import { defined } from '@/lib/kernel/defined';
 import { MISSING } from '@/lib/kernel/format/number';
-import { deskPaths } from '@/lib/routes/deskPaths';
+import { consolePaths } from '@/lib/routes/consolePaths';
 import { listCities } from '@/lib/server/area/queries/cities';
-import { type ListedArticle, listDeskArticles } from '@/lib/server/article/queries/deskArticles';
-import { defineDeskPage } from '@/lib/server/page/deskPage';
-import type { DeskPageContext } from '@/lib/server/page/deskPart';
+import { type ListedArticle, listConsoleArticles } from '@/lib/server/article/queries/consoleArticles';
+import { defineConsolePage } from '@/lib/server/page/consolePage';
+import type { ConsolePageContext } from '@/lib/server/page/consolePart';
 import type { ShellProps } from '@/lib/server/page/shellProps';
-import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
+import { asksFile, type ConsoleTable, exportConsoleTable, loadConsoleTable } from './consoleTable';
 
-/** What the desk has written of its cities, and the way to another one. */
-export const deskArticlesPage = defineDeskPage<DeskArticlesProps & ShellProps>({
-  path: deskPaths.deskArticles(),
+/** What the console has written of its cities, and the way to another one. */
+export const consoleArticlesPage = defineConsolePage<ConsoleArticlesProps & ShellProps>({
+  path: consolePaths.articles(),
   name: copy.pageNames.articles,
   access: publishers,
-  up: { href: deskPaths.desk(), steps: 2 },
+  up: { href: consolePaths.desk(), steps: 2 },
   async load(context) {
     const cities = await listCities(context.desk.db);
     const table = articlesTable(context, cities);
-    if (asksFile(context)) return exportDeskTable(context, table);
+    if (asksFile(context)) return exportConsoleTable(context, table);
     return {
-      table: await loadDeskTable(context, table),
+      table: await loadConsoleTable(context, table),
       cities: cities.map(({ id, name }) => ({ value: String(id), text: name })),
     };
   },
 });
 
 function articlesTable(
-  { desk, now }: Pick<DeskPageContext, 'desk' | 'now'>,
+  { desk, now }: Pick<ConsolePageContext, 'desk' | 'now'>,
   cities: readonly City[],
-): DeskTable<ListedArticle> {
+): ConsoleTable<ListedArticle> {
   const { columns } = copy;
   return {
-    caption: DESK_COPY.pages.articles,
+    caption: CONSOLE_COPY.pages.articles,
     fileName: 'articles',
-    path: deskPaths.deskArticles(),
+    path: consolePaths.articles(),
     rules: {
       sorts: ['updated', 'published'],
       sort: 'updated',
@@ -62,7 +62,7 @@ function articlesTable(
       {
         id: 'title',
         title: columns.title,
-        cell: ({ title, article_id }) => ({ text: title, href: deskPaths.deskArticle({ id: article_id }) }),
+        cell: ({ title, article_id }) => ({ text: title, href: consolePaths.article({ id: article_id }) }),
       },
       { id: 'city', title: columns.city, cell: ({ city_name }) => ({ text: city_name ?? MISSING }) },
       {
@@ -93,7 +93,7 @@ function articlesTable(
     empty: { title: copy.empty, reason: copy.emptyReason },
     list: ({ city, state }, asked) => {
       const known = ARTICLE_STATES.find((one) => one === state);
-      return listDeskArticles(
+      return listConsoleArticles(
         desk.db,
         defined({ cityId: city !== undefined ? Number(city) : undefined, state: known }),
         asked,

@@ -1,29 +1,29 @@
 import type { Selectable } from 'kysely';
 import { momentText } from '@/lib/account/views/infoText';
 import { AUDIT_ACTIONS, isAuditAction } from '@/lib/console/auditAction';
-import { admins } from '@/lib/console/deskAccess';
+import { admins } from '@/lib/console/consoleAccess';
 import type { AuditPageProps } from '@/lib/console/views/auditPage';
-import { DESK_AUDIT_COPY as copy, DESK_COPY } from '@/lib/console/words/desk';
+import { CONSOLE_COPY, CONSOLE_AUDIT_COPY as copy } from '@/lib/console/words/console';
 import { addDays, dayOf, startOfDay } from '@/lib/kernel/day';
 import { defined } from '@/lib/kernel/defined';
-import { deskPaths } from '@/lib/routes/deskPaths';
-import type { AuditTable } from '@/lib/server/db/deskSchema';
-import { defineDeskPage } from '@/lib/server/page/deskPage';
-import type { DeskPageContext } from '@/lib/server/page/deskPart';
+import { consolePaths } from '@/lib/routes/consolePaths';
+import type { AuditTable } from '@/lib/server/db/consoleSchema';
+import { defineConsolePage } from '@/lib/server/page/consolePage';
+import type { ConsolePageContext } from '@/lib/server/page/consolePart';
 import type { ShellProps } from '@/lib/server/page/shellProps';
 import { listAudit } from '../queries/auditLog';
 import { listStaffRows, type StaffRow } from '../queries/staff';
-import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
+import { asksFile, type ConsoleTable, exportConsoleTable, loadConsoleTable } from './consoleTable';
 
 const DAYS = ['1', '7', '30'] as const;
 
 const auditTable = (
-  { desk, now }: Pick<DeskPageContext, 'desk' | 'now'>,
+  { desk, now }: Pick<ConsolePageContext, 'desk' | 'now'>,
   staff: readonly StaffRow[],
-): DeskTable<Selectable<AuditTable>> => ({
-  caption: DESK_COPY.pages.audit,
+): ConsoleTable<Selectable<AuditTable>> => ({
+  caption: CONSOLE_COPY.pages.audit,
   fileName: 'audit',
-  path: deskPaths.deskAudit(),
+  path: consolePaths.audit(),
   rules: {
     sorts: ['at'],
     sort: 'at',
@@ -55,7 +55,11 @@ const auditTable = (
     {
       id: 'subject',
       title: copy.columns.subject,
-      cell: ({ subject }) => ({ text: subject, tone: 'quiet', href: subject && deskPaths.deskAudit({ subject }) }),
+      cell: ({ subject }) => ({
+        text: subject,
+        tone: 'quiet',
+        href: subject && consolePaths.audit({ subject }),
+      }),
     },
     { id: 'detail', title: copy.columns.detail, cell: ({ detail }) => ({ text: detail }) },
     { id: 'reason', title: copy.columns.reason, cell: ({ reason }) => ({ text: reason }) },
@@ -68,17 +72,17 @@ const auditTable = (
   },
 });
 
-/** What was done at the desk, by whom and why: nobody changes it. */
-export const deskAuditPage = defineDeskPage<AuditPageProps & ShellProps>({
-  path: deskPaths.deskAudit(),
-  name: DESK_COPY.pages.audit,
+/** What was done in the console, by whom and why: nobody changes it. */
+export const consoleAuditPage = defineConsolePage<AuditPageProps & ShellProps>({
+  path: consolePaths.audit(),
+  name: CONSOLE_COPY.pages.audit,
   access: admins,
-  up: { href: deskPaths.desk(), steps: 2 },
+  up: { href: consolePaths.desk(), steps: 2 },
   async load(context) {
     const all = { sort: 'name', descending: false, limit: 500, offset: 0 };
     const { rows: staff } = await listStaffRows(context.desk.db, {}, all);
     const table = auditTable(context, staff);
-    if (asksFile(context)) return exportDeskTable(context, table);
-    return { table: await loadDeskTable(context, table) };
+    if (asksFile(context)) return exportConsoleTable(context, table);
+    return { table: await loadConsoleTable(context, table) };
   },
 });

@@ -10,19 +10,19 @@ import { parseReward } from '@/lib/campaign/reward';
 import { pathOfCampaign } from '@/lib/campaign/views/campaignPath';
 import { campaignFacts, invitationFacts, momentOf, stockText } from '@/lib/campaign/views/campaignText';
 import { rewardText } from '@/lib/campaign/views/rewardText';
-import { operators } from '@/lib/console/deskAccess';
+import { operators } from '@/lib/console/consoleAccess';
 import {
   CAMPAIGN_DONE,
   type CampaignDone,
   type CampaignPreview,
-  type DeskCampaignProps,
+  type ConsoleCampaignProps,
 } from '@/lib/console/views/campaignPages';
 import { historyFacts } from '@/lib/console/views/historyFacts';
-import { DESK_CAMPAIGN_COPY as copy } from '@/lib/console/words/deskCampaign';
+import { CONSOLE_CAMPAIGN_COPY as copy } from '@/lib/console/words/campaign';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { joinKnown } from '@/lib/kernel/format/text';
 import { yuanText } from '@/lib/kernel/money';
-import { deskPaths } from '@/lib/routes/deskPaths';
+import { consolePaths } from '@/lib/routes/consolePaths';
 import { listCities } from '@/lib/server/area/queries/cities';
 import { articleBlocks } from '@/lib/server/article/articleBlocks';
 import {
@@ -34,22 +34,22 @@ import {
 } from '@/lib/server/campaign/commands/changeCampaign';
 import { campaignWindow } from '@/lib/server/campaign/commands/claimCampaign';
 import { type CampaignRow, findCampaign } from '@/lib/server/campaign/queries/campaigns';
-import { defineDeskPage } from '@/lib/server/page/deskPage';
+import { defineConsolePage } from '@/lib/server/page/consolePage';
 import { PageNotFound, type PageRedirect } from '@/lib/server/page/pageContext';
 import type { ShellProps } from '@/lib/server/page/shellProps';
 import type { CampaignDetails } from '@/services/campaign';
-import type { DeskContext } from '../commands/deskContext';
+import type { ConsoleContext } from '../commands/consoleContext';
 import { listAuditOf } from '../queries/auditLog';
 import { NOTHING_REFUSED, type RefusedForm, refusedFields } from './refusedFields';
 
 const HISTORY = 30;
 
 /** One campaign, or a new one of a kind: written, looked at as visitors will, started and stopped. */
-export const deskCampaignPage = defineDeskPage<DeskCampaignProps & ShellProps>({
-  path: deskPaths.deskCampaign(),
+export const consoleCampaignPage = defineConsolePage<ConsoleCampaignProps & ShellProps>({
+  path: consolePaths.campaign(),
   name: copy.pageNames.one,
   access: operators,
-  up: { href: deskPaths.deskCampaigns(), steps: 3 },
+  up: { href: consolePaths.campaigns(), steps: 3 },
   async load({ desk, query, posted, now }) {
     const id = query.id ?? null;
     const kept = id === null ? null : await findCampaign(desk.db, id);
@@ -63,7 +63,7 @@ export const deskCampaignPage = defineDeskPage<DeskCampaignProps & ShellProps>({
       kind,
       title: kept?.title ?? copy.adding,
       standing: standingOf(kept, now),
-      address: id === null ? deskPaths.deskCampaign({ kind }) : deskPaths.deskCampaign({ id }),
+      address: id === null ? consolePaths.campaign({ kind }) : consolePaths.campaign({ id }),
       isRunning: kept?.state === 'running',
       pages: PAGES_OF_KIND[kind].map((value) => ({ value, text: copy.pages[value] })),
       cities: (await listCities(desk.db)).map(({ id: cityId, name }) => ({ value: String(cityId), text: name })),
@@ -128,13 +128,13 @@ type Previewed = RefusedForm & { preview: CampaignPreview | null };
 const NOTHING: Previewed = { ...NOTHING_REFUSED, preview: null };
 
 async function act(
-  desk: DeskContext,
+  desk: ConsoleContext,
   { id, kind }: { id: string | null; kind: CampaignKind },
   posted: RawForm,
   taken: number,
 ): Promise<Previewed | PageRedirect> {
   const on = (campaignId: string, done: CampaignDone): PageRedirect => ({
-    redirectTo: deskPaths.deskCampaign({ id: campaignId, done }),
+    redirectTo: consolePaths.campaign({ id: campaignId, done }),
     seeOther: true,
   });
   try {

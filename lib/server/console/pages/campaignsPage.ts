@@ -3,47 +3,47 @@ import { CAMPAIGN_KINDS, CAMPAIGN_STATES, campaignStanding } from '@/lib/campaig
 import { parseReward } from '@/lib/campaign/reward';
 import { momentOf } from '@/lib/campaign/views/campaignText';
 import { rewardText } from '@/lib/campaign/views/rewardText';
-import { operators } from '@/lib/console/deskAccess';
-import type { DeskCampaignsProps } from '@/lib/console/views/campaignPages';
-import type { DeskCell } from '@/lib/console/views/deskTable';
-import { DESK_COPY } from '@/lib/console/words/desk';
-import { DESK_CAMPAIGN_COPY as copy } from '@/lib/console/words/deskCampaign';
+import { operators } from '@/lib/console/consoleAccess';
+import type { ConsoleCampaignsProps } from '@/lib/console/views/campaignPages';
+import type { ConsoleCell } from '@/lib/console/views/consoleTable';
+import { CONSOLE_CAMPAIGN_COPY as copy } from '@/lib/console/words/campaign';
+import { CONSOLE_COPY } from '@/lib/console/words/console';
 import { defined } from '@/lib/kernel/defined';
-import { deskPaths } from '@/lib/routes/deskPaths';
+import { consolePaths } from '@/lib/routes/consolePaths';
 import { campaignWindow } from '@/lib/server/campaign/commands/claimCampaign';
-import { type ListedCampaign, listDeskCampaigns } from '@/lib/server/campaign/queries/deskCampaigns';
-import { defineDeskPage } from '@/lib/server/page/deskPage';
-import type { DeskPageContext } from '@/lib/server/page/deskPart';
+import { type ListedCampaign, listConsoleCampaigns } from '@/lib/server/campaign/queries/consoleCampaigns';
+import { defineConsolePage } from '@/lib/server/page/consolePage';
+import type { ConsolePageContext } from '@/lib/server/page/consolePart';
 import type { ShellProps } from '@/lib/server/page/shellProps';
-import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
+import { asksFile, type ConsoleTable, exportConsoleTable, loadConsoleTable } from './consoleTable';
 
 /** Campaigns, with how each stands now, and the way to another one. */
-export const deskCampaignsPage = defineDeskPage<DeskCampaignsProps & ShellProps>({
-  path: deskPaths.deskCampaigns(),
+export const consoleCampaignsPage = defineConsolePage<ConsoleCampaignsProps & ShellProps>({
+  path: consolePaths.campaigns(),
   name: copy.pageNames.list,
   access: operators,
-  up: { href: deskPaths.desk(), steps: 2 },
+  up: { href: consolePaths.desk(), steps: 2 },
   async load(context) {
     const table = campaignsTable(context);
-    if (asksFile(context)) return exportDeskTable(context, table);
-    return { table: await loadDeskTable(context, table) };
+    if (asksFile(context)) return exportConsoleTable(context, table);
+    return { table: await loadConsoleTable(context, table) };
   },
 });
 
 const TONES = { none: 'quiet', before: 'quiet', open: 'good', 'sold-out': 'late', over: 'quiet' } as const;
 
-function standingCell(row: ListedCampaign, now: number): DeskCell {
+function standingCell(row: ListedCampaign, now: number): ConsoleCell {
   const standing = campaignStanding(campaignWindow(row), now);
   const text = row.state === 'stopped' ? copy.states.stopped : copy.standings[standing];
   return { text, tone: TONES[standing] };
 }
 
-function campaignsTable({ desk, now }: Pick<DeskPageContext, 'desk' | 'now'>): DeskTable<ListedCampaign> {
+function campaignsTable({ desk, now }: Pick<ConsolePageContext, 'desk' | 'now'>): ConsoleTable<ListedCampaign> {
   const { columns } = copy;
   return {
-    caption: DESK_COPY.pages.campaigns,
+    caption: CONSOLE_COPY.pages.campaigns,
     fileName: 'campaigns',
-    path: deskPaths.deskCampaigns(),
+    path: consolePaths.campaigns(),
     rules: {
       sorts: ['updated', 'starts', 'taken'],
       sort: 'updated',
@@ -66,7 +66,7 @@ function campaignsTable({ desk, now }: Pick<DeskPageContext, 'desk' | 'now'>): D
       {
         id: 'title',
         title: columns.title,
-        cell: ({ title, id }) => ({ text: title, href: deskPaths.deskCampaign({ id }) }),
+        cell: ({ title, id }) => ({ text: title, href: consolePaths.campaign({ id }) }),
       },
       { id: 'kind', title: columns.kind, cell: ({ kind }) => ({ text: copy.kinds[kind] }) },
       { id: 'state', title: columns.state, cell: (row) => standingCell(row, now) },
@@ -99,7 +99,7 @@ function campaignsTable({ desk, now }: Pick<DeskPageContext, 'desk' | 'now'>): D
         CAMPAIGN_KINDS.find((one) => one === kind),
         CAMPAIGN_STATES.find((one) => one === state),
       ];
-      return listDeskCampaigns(desk.db, defined({ kind: known, state: standing }), asked);
+      return listConsoleCampaigns(desk.db, defined({ kind: known, state: standing }), asked);
     },
   };
 }

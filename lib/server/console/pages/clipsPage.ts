@@ -1,41 +1,41 @@
 import { momentText } from '@/lib/account/views/infoText';
 import { CLIP_LIMITS } from '@/lib/clip/clipLimits';
 import { hrefOfClip } from '@/lib/clip/views/clipsPage';
-import { publishers } from '@/lib/console/deskAccess';
-import { CLIP_DONE, type DeskClipsProps } from '@/lib/console/views/pressPages';
-import { DESK_COPY } from '@/lib/console/words/desk';
-import { DESK_CLIP_COPY as copy } from '@/lib/console/words/deskClip';
+import { publishers } from '@/lib/console/consoleAccess';
+import { CLIP_DONE, type ConsoleClipsProps } from '@/lib/console/views/pressPages';
+import { CONSOLE_CLIP_COPY as copy } from '@/lib/console/words/clip';
+import { CONSOLE_COPY } from '@/lib/console/words/console';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { MISSING } from '@/lib/kernel/format/number';
-import { deskPaths } from '@/lib/routes/deskPaths';
+import { consolePaths } from '@/lib/routes/consolePaths';
 import { addClip, removeClip, type SentClip } from '@/lib/server/clip/commands/changeClips';
-import { type ListedClip, listDeskClips } from '@/lib/server/clip/queries/clips';
+import { type ListedClip, listConsoleClips } from '@/lib/server/clip/queries/clips';
 import { isPicture } from '@/lib/server/images/reencode';
-import { defineDeskPage } from '@/lib/server/page/deskPage';
-import type { DeskPageContext } from '@/lib/server/page/deskPart';
+import { defineConsolePage } from '@/lib/server/page/consolePage';
+import type { ConsolePageContext } from '@/lib/server/page/consolePart';
 import type { PageRedirect } from '@/lib/server/page/pageContext';
 import type { ShellProps } from '@/lib/server/page/shellProps';
-import type { DeskContext } from '../commands/deskContext';
+import type { ConsoleContext } from '../commands/consoleContext';
 import type { Upload } from '../uploads';
-import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
+import { asksFile, type ConsoleTable, exportConsoleTable, loadConsoleTable } from './consoleTable';
 import { readPostedFiles, requirePress } from './postedFiles';
 import { NOTHING_REFUSED, type RefusedForm, refusedFields } from './refusedFields';
 
 /** Clips of homes and communities: sent, listed, deleted. */
-export const deskClipsPage = defineDeskPage<DeskClipsProps & ShellProps>({
-  path: deskPaths.deskClips(),
+export const consoleClipsPage = defineConsolePage<ConsoleClipsProps & ShellProps>({
+  path: consolePaths.clips(),
   name: copy.page,
   access: publishers,
-  up: { href: deskPaths.desk(), steps: 2 },
+  up: { href: consolePaths.desk(), steps: 2 },
   takesFiles: true,
   async load(context) {
     const { desk, query, posted, upload } = context;
     const table = clipsTable(context);
-    if (asksFile(context)) return exportDeskTable(context, table);
+    if (asksFile(context)) return exportConsoleTable(context, table);
     const answer = posted ? await act(desk, posted, upload) : NOTHING_REFUSED;
     if ('redirectTo' in answer) return answer;
     return {
-      table: await loadDeskTable(context, table),
+      table: await loadConsoleTable(context, table),
       typed: answer.typed,
       problems: answer.problems,
       done: posted ? null : (CLIP_DONE.find((one) => one === query.done) ?? null),
@@ -45,13 +45,13 @@ export const deskClipsPage = defineDeskPage<DeskClipsProps & ShellProps>({
 
 const SENT = { field: 'file', bytes: CLIP_LIMITS.bytes, tooLarge: copy.problems.tooLarge };
 
-async function act(desk: DeskContext, posted: RawForm, upload: Upload | null): Promise<RefusedForm | PageRedirect> {
+async function act(desk: ConsoleContext, posted: RawForm, upload: Upload | null): Promise<RefusedForm | PageRedirect> {
   const done = posted.do === 'remove' ? 'remove' : 'add';
   try {
     requirePress(posted);
     if (done === 'remove') await removeClip(desk, posted);
     else await addClip(desk, posted, await filesOf(upload));
-    return { redirectTo: deskPaths.deskClips({ done }), seeOther: true };
+    return { redirectTo: consolePaths.clips({ done }), seeOther: true };
   } catch (failure) {
     return refusedFields(failure, posted);
   }
@@ -64,10 +64,10 @@ async function filesOf(upload: Upload | null): Promise<SentClip> {
 
 const KB = 1024;
 
-const clipsTable = ({ desk }: DeskPageContext): DeskTable<ListedClip> => ({
-  caption: DESK_COPY.pages.clips,
+const clipsTable = ({ desk }: ConsolePageContext): ConsoleTable<ListedClip> => ({
+  caption: CONSOLE_COPY.pages.clips,
   fileName: 'clips',
-  path: deskPaths.deskClips(),
+  path: consolePaths.clips(),
   rules: { sorts: ['at'], sort: 'at', descending: true, filters: {} },
   filters: [],
   columns: [
@@ -103,5 +103,5 @@ const clipsTable = ({ desk }: DeskPageContext): DeskTable<ListedClip> => ({
   ],
   key: ({ id }) => id,
   empty: { title: copy.empty, reason: copy.emptyReason },
-  list: (_filters, asked) => listDeskClips(desk.db, asked),
+  list: (_filters, asked) => listConsoleClips(desk.db, asked),
 });

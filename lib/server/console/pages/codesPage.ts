@@ -1,13 +1,13 @@
 import { momentText } from '@/lib/account/views/infoText';
-import { operators } from '@/lib/console/deskAccess';
-import { CODES_DONE, type CodesDone, type DeskCodesProps } from '@/lib/console/views/codesPage';
+import { operators } from '@/lib/console/consoleAccess';
+import { CODES_DONE, type CodesDone, type ConsoleCodesProps } from '@/lib/console/views/codesPage';
 import { cardChoiceText } from '@/lib/console/views/codesText';
-import type { DeskCell } from '@/lib/console/views/deskTable';
-import { DESK_COPY } from '@/lib/console/words/desk';
-import { DESK_CODES_COPY as copy } from '@/lib/console/words/deskCodes';
+import type { ConsoleCell } from '@/lib/console/views/consoleTable';
+import { CONSOLE_CODES_COPY as copy } from '@/lib/console/words/codes';
+import { CONSOLE_COPY } from '@/lib/console/words/console';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { formatNumber } from '@/lib/kernel/format/number';
-import { deskPaths } from '@/lib/routes/deskPaths';
+import { consolePaths } from '@/lib/routes/consolePaths';
 import { exportBatch, listCards, makeBatch, stopCodes } from '@/lib/server/membership/commands/codeBatch';
 import {
   type CodeBatch,
@@ -16,36 +16,36 @@ import {
   listBatches,
 } from '@/lib/server/membership/queries/exchangeCodes';
 import type { ProductRow } from '@/lib/server/order/queries/products';
-import { defineDeskPage } from '@/lib/server/page/deskPage';
-import type { DeskFile, DeskPageContext } from '@/lib/server/page/deskPart';
+import { defineConsolePage } from '@/lib/server/page/consolePage';
+import type { ConsoleFile, ConsolePageContext } from '@/lib/server/page/consolePart';
 import { PageNotFound, type PageRedirect } from '@/lib/server/page/pageContext';
 import type { ShellProps } from '@/lib/server/page/shellProps';
 import { csvText } from '@/lib/server/text/csvText';
-import type { DeskContext } from '../commands/deskContext';
-import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
+import type { ConsoleContext } from '../commands/consoleContext';
+import { asksFile, type ConsoleTable, exportConsoleTable, loadConsoleTable } from './consoleTable';
 import { NOTHING_REFUSED, type RefusedForm, refusedFields } from './refusedFields';
 
 /** Codes that are exchanged for days of membership: made in batches, taken out once; with `id`, one batch. */
-export const deskCodesPage = defineDeskPage<DeskCodesProps & ShellProps>({
-  path: deskPaths.deskCodes(),
+export const consoleCodesPage = defineConsolePage<ConsoleCodesProps & ShellProps>({
+  path: consolePaths.codes(),
   name: copy.page,
   access: operators,
-  up: { href: deskPaths.desk(), steps: 2 },
+  up: { href: consolePaths.desk(), steps: 2 },
   async load(context) {
     const { desk, query, posted } = context;
     const cards = await listCards(desk.db);
     const table = codesTable(context, cards);
-    if (asksFile(context)) return exportDeskTable(context, table);
+    if (asksFile(context)) return exportConsoleTable(context, table);
     const id = query.id ?? null;
     const answer = posted ? await act(desk, id, posted) : NOTHING_REFUSED;
     if ('redirectTo' in answer || 'file' in answer) return answer;
     const batch = id === null ? null : await findBatch(desk.db, id);
     if (batch === undefined) throw new PageNotFound();
     return {
-      table: await loadDeskTable(context, table),
+      table: await loadConsoleTable(context, table),
       cards: cards.map(({ code, title, days }) => ({ value: code, text: cardChoiceText(title, days ?? 0) })),
       batch: batch && shownBatch(batch, desk.now),
-      address: deskPaths.deskCodes(id === null ? {} : { id }),
+      address: consolePaths.codes(id === null ? {} : { id }),
       typed: answer.typed,
       problems: answer.problems,
       done: posted ? null : (CODES_DONE.find((one) => one === query.done) ?? null),
@@ -61,7 +61,7 @@ function stateOf({ sealed, stopped_at, expires_at }: CodeBatch, now: number): St
   return sealed === null ? 'out' : 'waiting';
 }
 
-const shownBatch = (batch: CodeBatch, now: number): DeskCodesProps['batch'] => {
+const shownBatch = (batch: CodeBatch, now: number): ConsoleCodesProps['batch'] => {
   const state = stateOf(batch, now);
   return {
     id: batch.id,
@@ -73,12 +73,12 @@ const shownBatch = (batch: CodeBatch, now: number): DeskCodesProps['batch'] => {
 };
 
 async function act(
-  desk: DeskContext,
+  desk: ConsoleContext,
   id: string | null,
   posted: RawForm,
-): Promise<RefusedForm | PageRedirect | DeskFile> {
+): Promise<RefusedForm | PageRedirect | ConsoleFile> {
   const said = (done: CodesDone, of: string): PageRedirect => ({
-    redirectTo: deskPaths.deskCodes({ id: of, done }),
+    redirectTo: consolePaths.codes({ id: of, done }),
     seeOther: true,
   });
   try {
@@ -93,7 +93,7 @@ async function act(
   }
 }
 
-async function codesFile(desk: DeskContext, id: string): Promise<DeskFile> {
+async function codesFile(desk: ConsoleContext, id: string): Promise<ConsoleFile> {
   const { batch, codes } = await exportBatch(desk, id);
   const until = momentText(batch.expires_at);
   const { code, days, until: untilTitle } = copy.csv;
@@ -101,7 +101,7 @@ async function codesFile(desk: DeskContext, id: string): Promise<DeskFile> {
   return { file: { name: `${batch.name}.csv`, plainName: 'codes.csv', text } };
 }
 
-const stateCell = (batch: CodeBatch, now: number): DeskCell => {
+const stateCell = (batch: CodeBatch, now: number): ConsoleCell => {
   const state = stateOf(batch, now);
   const text = copy.states[state];
   if (state === 'out') return { text, tone: 'good' };
@@ -109,19 +109,19 @@ const stateCell = (batch: CodeBatch, now: number): DeskCell => {
 };
 
 const codesTable = (
-  { desk, now }: Pick<DeskPageContext, 'desk' | 'now'>,
+  { desk, now }: Pick<ConsolePageContext, 'desk' | 'now'>,
   cards: readonly ProductRow[],
-): DeskTable<ListedBatch> => ({
-  caption: DESK_COPY.pages.codes,
+): ConsoleTable<ListedBatch> => ({
+  caption: CONSOLE_COPY.pages.codes,
   fileName: 'code-batches',
-  path: deskPaths.deskCodes(),
+  path: consolePaths.codes(),
   rules: { sorts: ['made', 'expires'], sort: 'made', descending: true, filters: {} },
   filters: [],
   columns: [
     {
       id: 'name',
       title: copy.columns.name,
-      cell: ({ id, name }) => ({ text: name, href: deskPaths.deskCodes({ id }) }),
+      cell: ({ id, name }) => ({ text: name, href: consolePaths.codes({ id }) }),
     },
     {
       id: 'card',

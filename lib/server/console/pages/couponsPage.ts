@@ -1,41 +1,41 @@
 import { COUPON_STATES, couponStanding, parseKinds } from '@/lib/campaign/coupon';
 import { momentOf } from '@/lib/campaign/views/campaignText';
 import { kindsText } from '@/lib/campaign/views/rewardText';
-import { operators } from '@/lib/console/deskAccess';
-import type { DeskCouponsProps } from '@/lib/console/views/campaignPages';
-import { DESK_COPY } from '@/lib/console/words/desk';
-import { DESK_CAMPAIGN_COPY as copy } from '@/lib/console/words/deskCampaign';
+import { operators } from '@/lib/console/consoleAccess';
+import type { ConsoleCouponsProps } from '@/lib/console/views/campaignPages';
+import { CONSOLE_CAMPAIGN_COPY as copy } from '@/lib/console/words/campaign';
+import { CONSOLE_COPY } from '@/lib/console/words/console';
 import { defined } from '@/lib/kernel/defined';
 import { MISSING } from '@/lib/kernel/format/number';
 import { yuanText } from '@/lib/payment/yuan';
-import { deskPaths } from '@/lib/routes/deskPaths';
-import { type ListedCoupon, listDeskCoupons } from '@/lib/server/campaign/queries/deskCampaigns';
-import { defineDeskPage } from '@/lib/server/page/deskPage';
-import type { DeskPageContext } from '@/lib/server/page/deskPart';
+import { consolePaths } from '@/lib/routes/consolePaths';
+import { type ListedCoupon, listConsoleCoupons } from '@/lib/server/campaign/queries/consoleCampaigns';
+import { defineConsolePage } from '@/lib/server/page/consolePage';
+import type { ConsolePageContext } from '@/lib/server/page/consolePart';
 import type { ShellProps } from '@/lib/server/page/shellProps';
-import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
+import { asksFile, type ConsoleTable, exportConsoleTable, loadConsoleTable } from './consoleTable';
 
 const STANDINGS = [...COUPON_STATES, 'expired'] as const;
 
 /** Coupons that were given out, and what has become of them; never whose they are. */
-export const deskCouponsPage = defineDeskPage<DeskCouponsProps & ShellProps>({
-  path: deskPaths.deskCoupons(),
+export const consoleCouponsPage = defineConsolePage<ConsoleCouponsProps & ShellProps>({
+  path: consolePaths.coupons(),
   name: copy.pageNames.coupons,
   access: operators,
-  up: { href: deskPaths.desk(), steps: 2 },
+  up: { href: consolePaths.desk(), steps: 2 },
   async load(context) {
     const table = couponsTable(context);
-    if (asksFile(context)) return exportDeskTable(context, table);
-    return { table: await loadDeskTable(context, table) };
+    if (asksFile(context)) return exportConsoleTable(context, table);
+    return { table: await loadConsoleTable(context, table) };
   },
 });
 
-function couponsTable({ desk, now }: Pick<DeskPageContext, 'desk' | 'now'>): DeskTable<ListedCoupon> {
+function couponsTable({ desk, now }: Pick<ConsolePageContext, 'desk' | 'now'>): ConsoleTable<ListedCoupon> {
   const { columns } = copy;
   return {
-    caption: DESK_COPY.pages.coupons,
+    caption: CONSOLE_COPY.pages.coupons,
     fileName: 'coupons',
-    path: deskPaths.deskCoupons(),
+    path: consolePaths.coupons(),
     rules: { sorts: ['made', 'until'], sort: 'made', descending: true, filters: { state: STANDINGS, campaign: null } },
     filters: [
       {
@@ -54,7 +54,7 @@ function couponsTable({ desk, now }: Pick<DeskPageContext, 'desk' | 'now'>): Des
       {
         id: 'title',
         title: columns.title,
-        cell: ({ title, campaign_id }) => ({ text: title, href: deskPaths.deskCampaign({ id: campaign_id }) }),
+        cell: ({ title, campaign_id }) => ({ text: title, href: consolePaths.campaign({ id: campaign_id }) }),
       },
       { id: 'use', title: columns.use, cell: ({ kinds }) => ({ text: kindsText(parseKinds(kinds)) }) },
       {
@@ -68,7 +68,7 @@ function couponsTable({ desk, now }: Pick<DeskPageContext, 'desk' | 'now'>): Des
         id: 'order',
         title: columns.order,
         cell: ({ order_id }) =>
-          order_id === null ? { text: MISSING } : { text: order_id, href: deskPaths.deskOrder({ id: order_id }) },
+          order_id === null ? { text: MISSING } : { text: order_id, href: consolePaths.order({ id: order_id }) },
       },
       {
         id: 'made',
@@ -82,7 +82,7 @@ function couponsTable({ desk, now }: Pick<DeskPageContext, 'desk' | 'now'>): Des
     empty: { title: copy.noCoupons, reason: copy.noCouponsReason },
     list: ({ state, campaign }, asked) => {
       const standing = STANDINGS.find((one) => one === state);
-      return listDeskCoupons(desk.db, defined({ now, standing, campaignId: campaign }), asked);
+      return listConsoleCoupons(desk.db, defined({ now, standing, campaignId: campaign }), asked);
     },
   };
 }

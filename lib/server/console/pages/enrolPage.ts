@@ -1,26 +1,26 @@
 import { writeSessionClient } from '@/lib/account/sessionClient';
 import type { EnrolForm, EnrolPageProps } from '@/lib/console/views/enrolPage';
-import { DESK_ENROL_COPY } from '@/lib/console/words/desk';
+import { CONSOLE_ENROL_COPY } from '@/lib/console/words/console';
 import { SITE_COPY } from '@/lib/interface/words/site';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
-import { deskPaths } from '@/lib/routes/deskPaths';
-import { defineDeskPage } from '@/lib/server/page/deskPage';
-import type { DeskAnswer, DeskPageContext } from '@/lib/server/page/deskPart';
+import { consolePaths } from '@/lib/routes/consolePaths';
+import { defineConsolePage } from '@/lib/server/page/consolePage';
+import type { ConsoleAnswer, ConsolePageContext } from '@/lib/server/page/consolePart';
 import type { ShellProps } from '@/lib/server/page/shellProps';
 import { qrCode, totpAddress } from '@/lib/server/session/totp';
 import { ApiError } from '@/services/http/apiError';
 import { enrolStaff, offerEnrolment } from '../commands/enrolStaff';
 
-type Answer = DeskAnswer<EnrolPageProps>;
+type Answer = ConsoleAnswer<EnrolPageProps>;
 
 const NOTHING = { form: null, typed: {}, problems: {}, recoveryCodes: null } as const;
 
-/** The first time at the desk: by the token of the first start, or of an invitation. Passwords and codes never come back. */
-export const deskEnrolPage = defineDeskPage<EnrolPageProps & ShellProps>({
-  path: deskPaths.deskEnrol(),
-  name: DESK_ENROL_COPY.title,
+/** The first time in the console: by the token of the first start, or of an invitation. Passwords and codes never come back. */
+export const consoleEnrolPage = defineConsolePage<EnrolPageProps & ShellProps>({
+  path: consolePaths.enrol(),
+  name: CONSOLE_ENROL_COPY.title,
   access: null,
-  up: { href: deskPaths.desk(), steps: 2 },
+  up: { href: consolePaths.desk(), steps: 2 },
   async load(context) {
     const { posted, query } = context;
     const token = (posted?.token ?? query.token ?? '').trim();
@@ -30,10 +30,10 @@ export const deskEnrolPage = defineDeskPage<EnrolPageProps & ShellProps>({
   },
 });
 
-const refused = (): Answer => ({ ...NOTHING, problems: { token: DESK_ENROL_COPY.badToken } });
+const refused = (): Answer => ({ ...NOTHING, problems: { token: CONSOLE_ENROL_COPY.badToken } });
 
 async function opened(
-  { desk }: DeskPageContext,
+  { desk }: ConsolePageContext,
   token: string,
   { sealed, name = '', shownName = '' }: RawForm,
   problems: Readonly<Record<string, string>>,
@@ -46,7 +46,7 @@ async function opened(
   return { ...NOTHING, form, typed: { name, shownName }, problems };
 }
 
-async function enrol(context: DeskPageContext, posted: RawForm, token: string): Promise<Answer> {
+async function enrol(context: ConsolePageContext, posted: RawForm, token: string): Promise<Answer> {
   const { name = '', shownName = '', password = '', again = '', code = '', sealed = '' } = posted;
   const client = writeSessionClient(context.client);
   try {

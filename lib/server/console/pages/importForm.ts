@@ -1,5 +1,5 @@
 import type { ImportFormView } from '@/lib/console/views/importPages';
-import { DESK_IMPORT_COPY as copy } from '@/lib/console/words/deskImport';
+import { CONSOLE_IMPORT_COPY as copy } from '@/lib/console/words/import';
 import { listMappings } from '@/lib/server/import/mapping/loadMapping';
 
 /** The mappings to choose from; `own` is the name of one that came with the files. */

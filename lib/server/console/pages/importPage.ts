@@ -1,6 +1,6 @@
 import { momentText } from '@/lib/account/views/infoText';
-import { operators } from '@/lib/console/deskAccess';
-import type { DeskImportReport } from '@/lib/console/importReport';
+import { operators } from '@/lib/console/consoleAccess';
+import type { ConsoleImportReport } from '@/lib/console/importReport';
 import { IMPORT_ROWS_KEPT } from '@/lib/console/importTask';
 import {
   IMPORT_DONE,
@@ -10,8 +10,8 @@ import {
   type ImportReportView,
 } from '@/lib/console/views/importPages';
 import {
-  atDesk,
   fileText,
+  inConsole,
   keptText,
   reasonText,
   rejectedText,
@@ -21,29 +21,29 @@ import {
   unchangedNotes,
   warningText,
 } from '@/lib/console/views/importText';
-import { DESK_IMPORT_COPY as copy } from '@/lib/console/words/deskImport';
+import { CONSOLE_IMPORT_COPY as copy } from '@/lib/console/words/import';
 import { defined } from '@/lib/kernel/defined';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { formatNumber, MISSING } from '@/lib/kernel/format/number';
 import { joinKnown } from '@/lib/kernel/format/text';
-import { deskPaths } from '@/lib/routes/deskPaths';
+import { consolePaths } from '@/lib/routes/consolePaths';
 import { paths } from '@/lib/routes/paths';
-import type { DeskImportRowTable, DeskImportTable } from '@/lib/server/db/deskSchema';
+import type { ConsoleImportRowTable, ConsoleImportTable } from '@/lib/server/db/consoleSchema';
 import { canRun, checkImport, removeImport, runImport, undoImport } from '@/lib/server/import/commands/askImport';
 import {
-  type DeskRun,
-  findDeskImport,
+  type ConsoleRun,
+  findConsoleImport,
   findImportOfRun,
-  listDeskRuns,
+  listConsoleRuns,
   listImportRows,
-} from '@/lib/server/import/queries/deskImports';
+} from '@/lib/server/import/queries/consoleImports';
 import { readJournalSizes } from '@/lib/server/import/queries/importJournal';
-import { defineDeskPage } from '@/lib/server/page/deskPage';
-import type { DeskPageContext } from '@/lib/server/page/deskPart';
+import { defineConsolePage } from '@/lib/server/page/consolePage';
+import type { ConsolePageContext } from '@/lib/server/page/consolePart';
 import { PageNotFound, type PageRedirect } from '@/lib/server/page/pageContext';
 import type { ShellProps } from '@/lib/server/page/shellProps';
-import type { DeskContext } from '../commands/deskContext';
-import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
+import type { ConsoleContext } from '../commands/consoleContext';
+import { asksFile, type ConsoleTable, exportConsoleTable, loadConsoleTable } from './consoleTable';
 import { importForm } from './importForm';
 import { stateOf, toneOf, undoState } from './importsPage';
 import { NOTHING_REFUSED, refusedFields } from './refusedFields';
@@ -51,20 +51,20 @@ import { NOTHING_REFUSED, refusedFields } from './refusedFields';
 const REFRESH_SECONDS = 3;
 
 interface Shown {
-  row: DeskImportTable | null;
-  run: DeskRun | null;
+  row: ConsoleImportTable | null;
+  run: ConsoleRun | null;
 }
 
 /** One import: how far it is, its report, and what may be done about it; or a run that the command line gave. */
-export const deskImportPage = defineDeskPage<ImportPageProps & ShellProps>({
-  path: deskPaths.deskImport(),
+export const consoleImportPage = defineConsolePage<ImportPageProps & ShellProps>({
+  path: consolePaths.import(),
   name: copy.one,
   access: operators,
-  up: { href: deskPaths.deskImports(), steps: 3 },
+  up: { href: consolePaths.imports(), steps: 3 },
   async load(context) {
     const { desk, posted, query } = context;
     const shown = await findShown(context);
-    if (shown.row && asksFile(context)) return exportDeskTable(context, rowsTable(context, shown.row));
+    if (shown.row && asksFile(context)) return exportConsoleTable(context, rowsTable(context, shown.row));
     const refused = posted ? await act(desk, shown, posted) : NOTHING_REFUSED;
     if ('redirectTo' in refused) return refused;
     const { row } = shown;
@@ -80,21 +80,21 @@ export const deskImportPage = defineDeskPage<ImportPageProps & ShellProps>({
 });
 
 /** By the import's id or by the run's number. Throws PageNotFound. */
-async function findShown({ desk: { db }, query: { id, run: number = '' } }: DeskPageContext): Promise<Shown> {
+async function findShown({ desk: { db }, query: { id, run: number = '' } }: ConsolePageContext): Promise<Shown> {
   const wanted = /^[1-9]\d{0,8}$/.test(number) ? Number(number) : null;
-  const row = (id ? await findDeskImport(db, id) : wanted && (await findImportOfRun(db, wanted))) || null;
+  const row = (id ? await findConsoleImport(db, id) : wanted && (await findImportOfRun(db, wanted))) || null;
   const runNumber = row?.run_number ?? (row ? null : wanted);
   const asked = { sort: 'at', descending: true, limit: 1, offset: 0 };
-  const found = runNumber === null ? null : (await listDeskRuns(db, { number: runNumber }, asked)).rows[0];
+  const found = runNumber === null ? null : (await listConsoleRuns(db, { number: runNumber }, asked)).rows[0];
   if (!row && !found) throw new PageNotFound();
   return { row, run: found ?? null };
 }
 
 type Refused = Pick<ImportPageProps, 'typed' | 'problems'>;
 
-async function act(desk: DeskContext, { row, run }: Shown, posted: RawForm): Promise<Refused | PageRedirect> {
+async function act(desk: ConsoleContext, { row, run }: Shown, posted: RawForm): Promise<Refused | PageRedirect> {
   const on = (id: string, done: ImportDone): PageRedirect => ({
-    redirectTo: deskPaths.deskImport({ id, done }),
+    redirectTo: consolePaths.import({ id, done }),
     seeOther: true,
   });
   try {
@@ -110,7 +110,7 @@ async function act(desk: DeskContext, { row, run }: Shown, posted: RawForm): Pro
     }
     if (posted.do === 'remove') {
       await removeImport(desk, row.id);
-      return { redirectTo: deskPaths.deskImports({ done: 'remove' }), seeOther: true };
+      return { redirectTo: consolePaths.imports({ done: 'remove' }), seeOther: true };
     }
     return { typed: posted, problems: {} };
   } catch (failure) {
@@ -118,15 +118,15 @@ async function act(desk: DeskContext, { row, run }: Shown, posted: RawForm): Pro
   }
 }
 
-const isIdle = ({ state }: DeskImportTable): boolean => state === 'done' || state === 'failed';
-const mayCheck = (row: DeskImportTable): boolean =>
+const isIdle = ({ state }: ConsoleImportTable): boolean => state === 'done' || state === 'failed';
+const mayCheck = (row: ConsoleImportTable): boolean =>
   isIdle(row) && row.files_gone_at === null && row.run_number === null;
 /** One that broke off while it ran may be run again. */
-const mayRun = (row: DeskImportTable): boolean => canRun(row) || (mayCheck(row) && row.task === 'run');
+const mayRun = (row: ConsoleImportTable): boolean => canRun(row) || (mayCheck(row) && row.task === 'run');
 
-const ownOf = ({ mapping }: DeskImportTable): string | null => (mapping.endsWith('.json') ? mapping : null);
+const ownOf = ({ mapping }: ConsoleImportTable): string | null => (mapping.endsWith('.json') ? mapping : null);
 
-const typedOf = ({ mapping, city, day, header_line, replace_demo }: DeskImportTable) => ({
+const typedOf = ({ mapping, city, day, header_line, replace_demo }: ConsoleImportTable) => ({
   mapping,
   city,
   day: day ?? '',
@@ -134,12 +134,12 @@ const typedOf = ({ mapping, city, day, header_line, replace_demo }: DeskImportTa
   replaceDemo: String(replace_demo),
 });
 
-async function aboutRun({ db }: DeskContext, { row, run }: Shown) {
+async function aboutRun({ db }: ConsoleContext, { row, run }: Shown) {
   const state = run && undoState(run, await readJournalSizes(db));
   const isFree = row === null || isIdle(row);
   return {
     title: run ? runName(run.number) : copy.one,
-    address: row ? deskPaths.deskImport({ id: row.id }) : deskPaths.deskImport({ run: run?.number }),
+    address: row ? consolePaths.import({ id: row.id }) : consolePaths.import({ run: run?.number }),
     undo: run && state?.mayUndo && isFree ? run.number : null,
     stateNote: state && !state.mayUndo ? state.text : '',
     cityHref: run?.city_name && run.kind !== 'undo' ? paths.city(run.city_id) : null,
@@ -147,7 +147,7 @@ async function aboutRun({ db }: DeskContext, { row, run }: Shown) {
   };
 }
 
-function factsOf(row: DeskImportTable) {
+function factsOf(row: ConsoleImportTable) {
   const { facts } = copy;
   const files = JSON.parse(row.files) as { name: string; bytes: number | null }[];
   return [
@@ -161,7 +161,7 @@ function factsOf(row: DeskImportTable) {
   ];
 }
 
-function factsOfRun(run: DeskRun) {
+function factsOfRun(run: ConsoleRun) {
   const { facts } = copy;
   return [
     { name: facts.files, text: (JSON.parse(run.files) as string[]).join('、') },
@@ -188,8 +188,8 @@ const NO_IMPORT = {
   mayRemove: false,
 } as const;
 
-async function aboutImport(context: DeskPageContext, row: DeskImportTable) {
-  const report = row.report === null ? null : (JSON.parse(row.report) as DeskImportReport);
+async function aboutImport(context: ConsolePageContext, row: ConsoleImportTable) {
+  const report = row.report === null ? null : (JSON.parse(row.report) as ConsoleImportReport);
   const isBusy = !isIdle(row);
   const isKnown = report !== null && !isBusy;
   return {
@@ -197,20 +197,20 @@ async function aboutImport(context: DeskPageContext, row: DeskImportTable) {
     tone: toneOf(row),
     refreshSeconds: isBusy ? REFRESH_SECONDS : null,
     progress: isBusy ? row.progress : null,
-    problem: row.problem === null ? null : atDesk(row.problem),
+    problem: row.problem === null ? null : inConsole(row.problem),
     report: isKnown ? reportView(report) : null,
     keptNote: isKnown && report.total.rejected > IMPORT_ROWS_KEPT ? keptText(IMPORT_ROWS_KEPT) : '',
-    table: isKnown ? await loadDeskTable(context, rowsTable(context, row, report)) : null,
+    table: isKnown ? await loadConsoleTable(context, rowsTable(context, row, report)) : null,
     run: mayRun(row) ? runLabel(report) : null,
     mayRemove: isIdle(row) && row.run_number === null,
   };
 }
 
-const runLabel = (report: DeskImportReport | null): string => (report ? runText(report) : copy.run);
+const runLabel = (report: ConsoleImportReport | null): string => (report ? runText(report) : copy.run);
 
 const FIGURES = ['read', 'stored', 'updated', 'unchanged', 'rejected'] as const;
 
-function reportView(report: DeskImportReport): ImportReportView {
+function reportView(report: ConsoleImportReport): ImportReportView {
   const { total, files, warnings, doubts = [], notes, isDryRun } = report;
   const cells = (list: typeof warnings) =>
     list.map(({ field, ...warning }) => ({ name: field, text: warningText(warning) }));
@@ -240,18 +240,18 @@ function reportView(report: DeskImportReport): ImportReportView {
 }
 
 function rowsTable(
-  { desk }: Pick<DeskPageContext, 'desk'>,
-  { id, report: text }: DeskImportTable,
-  report = JSON.parse(text ?? 'null') as DeskImportReport | null,
-): DeskTable<DeskImportRowTable> {
+  { desk }: Pick<ConsolePageContext, 'desk'>,
+  { id, report: text }: ConsoleImportTable,
+  report = JSON.parse(text ?? 'null') as ConsoleImportReport | null,
+): ConsoleTable<ConsoleImportRowTable> {
   const { rows: words } = copy;
   const [sorts, files] = [report?.reasons ?? [], report?.files ?? []];
   const hasFiles = files.length > 1;
-  const ofFile = { id: 'file', title: words.file, cell: ({ file }: DeskImportRowTable) => ({ text: file }) };
+  const ofFile = { id: 'file', title: words.file, cell: ({ file }: ConsoleImportRowTable) => ({ text: file }) };
   return {
     caption: copy.rejectedTable,
     fileName: 'import-rejected',
-    path: deskPaths.deskImport(),
+    path: consolePaths.import(),
     fixed: { id },
     // Their places in the report: a reason may be longer than a filter.
     rules: {

@@ -1,53 +1,53 @@
 import { momentText } from '@/lib/account/views/infoText';
-import { operators } from '@/lib/console/deskAccess';
-import type { DeskCell } from '@/lib/console/views/deskTable';
+import { operators } from '@/lib/console/consoleAccess';
+import type { ConsoleCell } from '@/lib/console/views/consoleTable';
 import { IMPORT_DONE, type ImportFormView, type ImportsPageProps } from '@/lib/console/views/importPages';
 import { runName, stepText, undoneText } from '@/lib/console/views/importText';
-import { DESK_COPY } from '@/lib/console/words/desk';
-import { DESK_IMPORT_COPY as copy } from '@/lib/console/words/deskImport';
+import { CONSOLE_COPY } from '@/lib/console/words/console';
+import { CONSOLE_IMPORT_COPY as copy } from '@/lib/console/words/import';
 import { defined } from '@/lib/kernel/defined';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { formatNumber, MISSING } from '@/lib/kernel/format/number';
 import { joinKnown } from '@/lib/kernel/format/text';
-import { deskPaths } from '@/lib/routes/deskPaths';
+import { consolePaths } from '@/lib/routes/consolePaths';
 import { listCities } from '@/lib/server/area/queries/cities';
-import type { DeskImportTable } from '@/lib/server/db/deskSchema';
+import type { ConsoleImportTable } from '@/lib/server/db/consoleSchema';
 import { uploadImport } from '@/lib/server/import/commands/uploadImport';
 import {
-  type DeskRun,
-  listDeskRuns,
+  type ConsoleRun,
+  listConsoleRuns,
   listOpenImports,
   RUN_KINDS,
   RUN_WAYS,
-} from '@/lib/server/import/queries/deskImports';
+} from '@/lib/server/import/queries/consoleImports';
 import { type JournalSize, readJournalSizes } from '@/lib/server/import/queries/importJournal';
-import { defineDeskPage } from '@/lib/server/page/deskPage';
-import type { DeskPageContext } from '@/lib/server/page/deskPart';
+import { defineConsolePage } from '@/lib/server/page/consolePage';
+import type { ConsolePageContext } from '@/lib/server/page/consolePart';
 import type { PageRedirect } from '@/lib/server/page/pageContext';
 import type { ShellProps } from '@/lib/server/page/shellProps';
 import { ApiError } from '@/services/http/apiError';
-import type { DeskContext } from '../commands/deskContext';
+import type { ConsoleContext } from '../commands/consoleContext';
 import type { Upload } from '../uploads';
-import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
+import { asksFile, type ConsoleTable, exportConsoleTable, loadConsoleTable } from './consoleTable';
 import { importForm } from './importForm';
 import { NOTHING_REFUSED, refusedFields } from './refusedFields';
 
 const OPEN_SHOWN = 20;
 
 /** Where imports are sent, and every run that went through. */
-export const deskImportsPage = defineDeskPage<ImportsPageProps & ShellProps>({
-  path: deskPaths.deskImports(),
-  name: DESK_COPY.pages.imports,
+export const consoleImportsPage = defineConsolePage<ImportsPageProps & ShellProps>({
+  path: consolePaths.imports(),
+  name: CONSOLE_COPY.pages.imports,
   access: operators,
-  up: { href: deskPaths.desk(), steps: 2 },
+  up: { href: consolePaths.desk(), steps: 2 },
   takesFiles: true,
   async load(context) {
     const { desk, posted, query, upload } = context;
     const table = await runsTable(context);
-    if (asksFile(context)) return exportDeskTable(context, table);
+    if (asksFile(context)) return exportConsoleTable(context, table);
     const refused = posted ? await act(desk, posted, upload) : NOTHING_REFUSED;
     if ('redirectTo' in refused) return refused;
-    const [open, shown] = await Promise.all([listOpenImports(desk.db, OPEN_SHOWN), loadDeskTable(context, table)]);
+    const [open, shown] = await Promise.all([listOpenImports(desk.db, OPEN_SHOWN), loadConsoleTable(context, table)]);
     return {
       form: importForm(refused.typed, refused.problems),
       open: open.map(openImport),
@@ -58,7 +58,7 @@ export const deskImportsPage = defineDeskPage<ImportsPageProps & ShellProps>({
 });
 
 async function act(
-  desk: DeskContext,
+  desk: ConsoleContext,
   posted: RawForm,
   upload: Upload | null,
 ): Promise<Pick<ImportFormView, 'typed' | 'problems'> | PageRedirect> {
@@ -67,7 +67,7 @@ async function act(
     const problem = upload ? upload.problem : missing;
     if (problem !== null || !upload) throw ApiError.ofFields({ file: copy.problems[problem ?? 'file'] });
     const id = await uploadImport(desk, posted, upload.arrived);
-    return { redirectTo: deskPaths.deskImport({ id, done: 'upload' }), seeOther: true };
+    return { redirectTo: consolePaths.import({ id, done: 'upload' }), seeOther: true };
   } catch (failure) {
     return refusedFields(failure, posted);
   }
@@ -75,18 +75,18 @@ async function act(
 
 const TONES = { waiting: 'busy', working: 'busy', done: 'good', failed: 'bad' } as const;
 
-export const toneOf = ({ state }: Pick<DeskImportTable, 'state'>) => TONES[state];
+export const toneOf = ({ state }: Pick<ConsoleImportTable, 'state'>) => TONES[state];
 
 /** How far an import is, in words. */
-export const stateOf = ({ task, state, step, progress }: DeskImportTable): string =>
+export const stateOf = ({ task, state, step, progress }: ConsoleImportTable): string =>
   state === 'working' ? stepText(task, step, progress) : copy.tasks[task][state];
 
 const namesOf = (files: string): string[] => (JSON.parse(files) as { name: string }[]).map(({ name }) => name);
 
-function openImport(row: DeskImportTable): ImportsPageProps['open'][number] {
+function openImport(row: ConsoleImportTable): ImportsPageProps['open'][number] {
   return {
     id: row.id,
-    href: deskPaths.deskImport({ id: row.id }),
+    href: consolePaths.import({ id: row.id }),
     text: joinKnown([row.city, namesOf(row.files).join('、'), row.staff_name, momentText(row.created_at)]),
     state: stateOf(row),
     tone: toneOf(row),
@@ -94,7 +94,10 @@ function openImport(row: DeskImportTable): ImportsPageProps['open'][number] {
 }
 
 /** Whether a run can be taken out, in words. */
-export function undoState(run: DeskRun, sizes: ReadonlyMap<number, JournalSize>): DeskCell & { mayUndo: boolean } {
+export function undoState(
+  run: ConsoleRun,
+  sizes: ReadonlyMap<number, JournalSize>,
+): ConsoleCell & { mayUndo: boolean } {
   if (run.kind === 'undo') return { text: copy.states.undo, mayUndo: false };
   if (run.undone_by !== null) return { text: undoneText(run.undone_by), tone: 'quiet', mayUndo: false };
   if (sizes.has(run.number)) return { text: copy.states.undoable, tone: 'good', mayUndo: true };
@@ -103,7 +106,7 @@ export function undoState(run: DeskRun, sizes: ReadonlyMap<number, JournalSize>)
 }
 
 /** "bj-deals-2018 deals.csv"; of an undoing the runs that it took out. */
-function whatOf({ kind, mapping, files }: DeskRun): DeskCell {
+function whatOf({ kind, mapping, files }: ConsoleRun): ConsoleCell {
   const names = JSON.parse(files) as string[];
   if (kind === 'undo')
     return { text: joinKnown([copy.kinds.undo, names.map((one) => runName(Number(one))).join('、')], ' ') };
@@ -112,15 +115,15 @@ function whatOf({ kind, mapping, files }: DeskRun): DeskCell {
     : { text: mapping, note: names.join('、') };
 }
 
-const figure = (count: number): DeskCell => ({ text: formatNumber(count) });
+const figure = (count: number): ConsoleCell => ({ text: formatNumber(count) });
 
-async function runsTable({ desk }: Pick<DeskPageContext, 'desk'>): Promise<DeskTable<DeskRun>> {
+async function runsTable({ desk }: Pick<ConsolePageContext, 'desk'>): Promise<ConsoleTable<ConsoleRun>> {
   const [cities, sizes] = await Promise.all([listCities(desk.db), readJournalSizes(desk.db)]);
   const { columns, filters } = copy;
   return {
     caption: copy.historyTable,
     fileName: 'imports',
-    path: deskPaths.deskImports(),
+    path: consolePaths.imports(),
     rules: {
       sorts: ['at', 'rows'],
       sort: 'at',
@@ -136,7 +139,7 @@ async function runsTable({ desk }: Pick<DeskPageContext, 'desk'>): Promise<DeskT
       {
         id: 'number',
         title: columns.number,
-        cell: ({ number }) => ({ text: runName(number), href: deskPaths.deskImport({ run: number }) }),
+        cell: ({ number }) => ({ text: runName(number), href: consolePaths.import({ run: number }) }),
       },
       {
         id: 'at',
@@ -158,9 +161,9 @@ async function runsTable({ desk }: Pick<DeskPageContext, 'desk'>): Promise<DeskT
     list: ({ kind, city, way }, asked) => {
       const [knownKind, knownWay] = [RUN_KINDS.find((one) => one === kind), RUN_WAYS.find((one) => one === way)];
       const cityId = city === undefined ? undefined : Number(city);
-      return listDeskRuns(desk.db, defined({ kind: knownKind, cityId: cityId || undefined, way: knownWay }), asked);
+      return listConsoleRuns(desk.db, defined({ kind: knownKind, cityId: cityId || undefined, way: knownWay }), asked);
     },
   };
 }
 
-const cellOf = ({ text, tone }: DeskCell): DeskCell => defined({ text, tone });
+const cellOf = ({ text, tone }: ConsoleCell): ConsoleCell => defined({ text, tone });

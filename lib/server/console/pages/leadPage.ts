@@ -1,7 +1,7 @@
 import { momentText } from '@/lib/account/views/infoText';
-import { leadStaff, operators } from '@/lib/console/deskAccess';
+import { leadStaff, operators } from '@/lib/console/consoleAccess';
 import { historyFacts } from '@/lib/console/views/historyFacts';
-import { type DeskFact, LEAD_DONE, type LeadPageProps } from '@/lib/console/views/leadPages';
+import { type ConsoleFact, LEAD_DONE, type LeadPageProps } from '@/lib/console/views/leadPages';
 import {
   consentCell,
   givenText,
@@ -11,7 +11,7 @@ import {
   leftCell,
   viewingsText,
 } from '@/lib/console/views/leadText';
-import { DESK_LEAD_COPY as copy } from '@/lib/console/words/deskLead';
+import { CONSOLE_LEAD_COPY as copy } from '@/lib/console/words/lead';
 import { formatArea, formatFloor } from '@/lib/estate/homeText';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { MISSING } from '@/lib/kernel/format/number';
@@ -26,27 +26,33 @@ import { LEAD_RECEIPT_COPY } from '@/lib/lead/words/leadReceipt';
 import { type OwnerHome, VIEWING_TIMES } from '@/lib/owner/ownerQuotation';
 import { wishFacts } from '@/lib/owner/views/ownerText';
 import { OWNER_COPY } from '@/lib/owner/words/owner';
-import { deskPaths } from '@/lib/routes/deskPaths';
+import { consolePaths } from '@/lib/routes/consolePaths';
 import { paths } from '@/lib/routes/paths';
 import type { Db } from '@/lib/server/db/client';
-import { answerLead, leadAtDesk, mayReveal, noteLead, revealLead } from '@/lib/server/lead/commands/answerLead';
+import {
+  answerLead,
+  leadInConsole,
+  mayReveal,
+  recordLeadNote,
+  revealLead,
+} from '@/lib/server/lead/commands/answerLead';
 import { assignLead, mayHaveLead } from '@/lib/server/lead/commands/assignLead';
 import {
-  type DeskLead,
+  type ConsoleLead,
   findHomeOfLead,
   type HomeOfLead,
   listLatestDeals,
   listLeadNotes,
-} from '@/lib/server/lead/queries/deskLeads';
+} from '@/lib/server/lead/queries/consoleLeads';
 import { type LeadTargetName, nameOtherTargets } from '@/lib/server/lead/queries/leadTargets';
 import { findQuotationOfLead } from '@/lib/server/owner/queries/ownerQuotations';
-import { defineDeskPage } from '@/lib/server/page/deskPage';
+import { defineConsolePage } from '@/lib/server/page/consolePage';
 import { PageNotFound, type PageRedirect } from '@/lib/server/page/pageContext';
 import type { ShellProps } from '@/lib/server/page/shellProps';
 import { openColumn } from '@/lib/server/vault/sealedColumn';
 import { ApiError } from '@/services/http/apiError';
-import type { DeskContext } from '../commands/deskContext';
-import { maskedPhone } from '../deskPhone';
+import type { ConsoleContext } from '../commands/consoleContext';
+import { maskedPhone } from '../consolePhone';
 import { listAuditOf } from '../queries/auditLog';
 import { listWorkingStaff } from '../queries/staff';
 import { problemsOf } from './refusedFields';
@@ -57,17 +63,17 @@ const DEALS = 3;
 type Changes = Partial<Pick<LeadPageProps, 'phone' | 'typed' | 'problems'>>;
 
 /** One lead: who asks, what may be done with their number, what is true of the home, and what was done about it. */
-export const deskLeadPage = defineDeskPage<LeadPageProps & ShellProps>({
-  path: deskPaths.deskLead(),
+export const consoleLeadPage = defineConsolePage<LeadPageProps & ShellProps>({
+  path: consolePaths.lead(),
   name: copy.columns.what,
   access: leadStaff,
-  up: { href: deskPaths.deskLeads(), steps: 3 },
+  up: { href: consolePaths.leads(), steps: 3 },
   async load({ desk, query, posted, now }) {
     const id = query.id ?? '';
     if (id === '') throw new PageNotFound();
     const changes = posted ? await act(desk, id, posted) : {};
     if ('redirectTo' in changes) return changes;
-    const lead = await leadAtDesk(desk.db, desk.staff, id);
+    const lead = await leadInConsole(desk.db, desk.staff, id);
     const [notes, history, home, staff, wanted, others] = await Promise.all([
       listLeadNotes(desk.db, id),
       listAuditOf(desk.db, id, HISTORY),
@@ -109,9 +115,9 @@ export const deskLeadPage = defineDeskPage<LeadPageProps & ShellProps>({
 });
 
 /** Does what a form asks for. A number that is shown stands in this answer alone: its address shows none. */
-async function act(desk: DeskContext, id: string, posted: RawForm): Promise<Changes | PageRedirect> {
+async function act(desk: ConsoleContext, id: string, posted: RawForm): Promise<Changes | PageRedirect> {
   const said = (done: (typeof LEAD_DONE)[number]): PageRedirect => ({
-    redirectTo: deskPaths.deskLead({ id, done }),
+    redirectTo: consolePaths.lead({ id, done }),
     seeOther: true,
   });
   try {
@@ -120,7 +126,7 @@ async function act(desk: DeskContext, id: string, posted: RawForm): Promise<Chan
       return said('state');
     }
     if (posted.do === 'note') {
-      await noteLead(desk, id, posted.note ?? '');
+      await recordLeadNote(desk, id, posted.note ?? '');
       return said('note');
     }
     if (posted.do === 'assign') {
@@ -136,7 +142,7 @@ async function act(desk: DeskContext, id: string, posted: RawForm): Promise<Chan
   }
 }
 
-function factsOf(lead: DeskLead, others: readonly LeadTargetName[], now: number): DeskFact[] {
+function factsOf(lead: ConsoleLead, others: readonly LeadTargetName[], now: number): ConsoleFact[] {
   const alsoAsked = others.flatMap((other) => targetText(other) ?? []).join('、');
   const question = openColumn(lead.question, 'leads.question');
   const wish = wishedText(storedWish(lead.wished_days, lead.wished_parts), now);
@@ -158,7 +164,7 @@ function factsOf(lead: DeskLead, others: readonly LeadTargetName[], now: number)
 type OwnersWish = NonNullable<Awaited<ReturnType<typeof findQuotationOfLead>>>;
 
 /** What the owner wants. Their floor price and their name are theirs alone: nothing here reads them. */
-function ownerFactsOf({ relation, home, price, urgency, times, five_only, mortgaged }: OwnersWish): DeskFact[] {
+function ownerFactsOf({ relation, home, price, urgency, times, five_only, mortgaged }: OwnersWish): ConsoleFact[] {
   const facts = wishFacts({
     home: home === null ? null : (JSON.parse(home) as OwnerHome),
     price,
@@ -173,7 +179,7 @@ function ownerFactsOf({ relation, home, price, urgency, times, five_only, mortga
   ];
 }
 
-function consentsOf(lead: DeskLead): DeskFact[] {
+function consentsOf(lead: ConsoleLead): ConsoleFact[] {
   const { consent_at, consent_version, source_page, state, state_at } = lead;
   const over = { name: LEAD_STATE_NAMES.withdrawn, text: momentText(state_at ?? consent_at) };
   return [

@@ -1,30 +1,30 @@
-import { operators } from '@/lib/console/deskAccess';
+import { operators } from '@/lib/console/consoleAccess';
 import type { LeadRulesProps } from '@/lib/console/views/leadPages';
-import { DESK_COPY } from '@/lib/console/words/desk';
-import { DESK_LEAD_COPY } from '@/lib/console/words/deskLead';
+import { CONSOLE_COPY } from '@/lib/console/words/console';
+import { CONSOLE_LEAD_COPY } from '@/lib/console/words/lead';
 import { defined } from '@/lib/kernel/defined';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { joinKnown } from '@/lib/kernel/format/text';
-import { deskPaths } from '@/lib/routes/deskPaths';
+import { consolePaths } from '@/lib/routes/consolePaths';
 import { listCities } from '@/lib/server/area/queries/cities';
 import { addLeadRule, endLeadRule } from '@/lib/server/lead/commands/leadRules';
-import { listLeadRules } from '@/lib/server/lead/queries/deskLeads';
-import { defineDeskPage } from '@/lib/server/page/deskPage';
+import { listLeadRules } from '@/lib/server/lead/queries/consoleLeads';
+import { defineConsolePage } from '@/lib/server/page/consolePage';
 import type { PageRedirect } from '@/lib/server/page/pageContext';
 import type { ShellProps } from '@/lib/server/page/shellProps';
 import { ApiError } from '@/services/http/apiError';
-import type { DeskContext } from '../commands/deskContext';
-import { listPlatesOfCity } from '../queries/deskPlaces';
+import type { ConsoleContext } from '../commands/consoleContext';
+import { listPlatesOfCity } from '../queries/consolePlaces';
 import { listWorkingStaff } from '../queries/staff';
 
-const copy = DESK_LEAD_COPY.rules;
+const copy = CONSOLE_LEAD_COPY.rules;
 
 /** By which rules new leads are dealt out: a city is chosen first, then its plate. */
-export const deskLeadRulesPage = defineDeskPage<LeadRulesProps & ShellProps>({
-  path: deskPaths.deskLeadRules(),
-  name: DESK_COPY.pages.leadRules,
+export const consoleLeadRulesPage = defineConsolePage<LeadRulesProps & ShellProps>({
+  path: consolePaths.leadRules(),
+  name: CONSOLE_COPY.pages.leadRules,
   access: operators,
-  up: { href: deskPaths.desk(), steps: 2 },
+  up: { href: consolePaths.desk(), steps: 2 },
   async load({ desk, query, posted }) {
     const changes = posted ? await act(desk, posted) : null;
     if (changes && typeof changes !== 'string') return changes;
@@ -47,7 +47,7 @@ export const deskLeadRulesPage = defineDeskPage<LeadRulesProps & ShellProps>({
       plates: plates.map(({ id, name }) => ({ value: String(id), text: name })),
       staff: staff.map(({ id, shown_name, role }) => ({
         value: id,
-        text: joinKnown([shown_name, DESK_COPY.roles[role]]),
+        text: joinKnown([shown_name, CONSOLE_COPY.roles[role]]),
       })),
       typed: defined({ ...posted, city }),
       problem: changes,
@@ -56,11 +56,11 @@ export const deskLeadRulesPage = defineDeskPage<LeadRulesProps & ShellProps>({
 });
 
 /** What is amiss, or where to go on. */
-async function act(desk: DeskContext, posted: RawForm): Promise<string | PageRedirect | null> {
+async function act(desk: ConsoleContext, posted: RawForm): Promise<string | PageRedirect | null> {
   try {
     if (posted.do === 'end') {
       await endLeadRule(desk, posted.id ?? '');
-      return { redirectTo: deskPaths.deskLeadRules(), seeOther: true };
+      return { redirectTo: consolePaths.leadRules(), seeOther: true };
     }
     if (posted.do !== 'add') return null;
     const cities = await listCities(desk.db);
@@ -71,7 +71,7 @@ async function act(desk: DeskContext, posted: RawForm): Promise<string | PageRed
     if (!city || (posted.plate && !plate)) return copy.problems.place;
     if (!staff) return copy.problems.staff;
     await addLeadRule(desk, { cityId: city.id, plateId: plate?.id ?? null, staffId: staff.id });
-    return { redirectTo: deskPaths.deskLeadRules({ city: city.id }), seeOther: true };
+    return { redirectTo: consolePaths.leadRules({ city: city.id }), seeOther: true };
   } catch (failure) {
     if (failure instanceof ApiError && failure.code === 'conflict') return copy.problems.same;
     throw failure;

@@ -1,27 +1,27 @@
 import { momentText } from '@/lib/account/views/infoText';
-import { leadStaff, operators } from '@/lib/console/deskAccess';
+import { leadStaff, operators } from '@/lib/console/consoleAccess';
 import type { LeadsPageProps } from '@/lib/console/views/leadPages';
 import { consentCell, leftCell } from '@/lib/console/views/leadText';
-import { DESK_COPY } from '@/lib/console/words/desk';
-import { DESK_LEAD_COPY as copy } from '@/lib/console/words/deskLead';
+import { CONSOLE_COPY } from '@/lib/console/words/console';
+import { CONSOLE_LEAD_COPY as copy } from '@/lib/console/words/lead';
 import { defined } from '@/lib/kernel/defined';
 import { isLeadKind, LEAD_KINDS } from '@/lib/lead/leadKind';
 import { formatLeadNumber } from '@/lib/lead/leadNumber';
 import { LEAD_STATES } from '@/lib/lead/leadState';
 import { LEAD_KIND_NAMES, LEAD_STATE_NAMES } from '@/lib/lead/words/leadNames';
-import { deskPaths } from '@/lib/routes/deskPaths';
+import { consolePaths } from '@/lib/routes/consolePaths';
 import { listCities } from '@/lib/server/area/queries/cities';
 import { ownLeadsOnly } from '@/lib/server/lead/commands/answerLead';
-import { type DeskLead, listDeskLeads, UNASSIGNED } from '@/lib/server/lead/queries/deskLeads';
-import { defineDeskPage } from '@/lib/server/page/deskPage';
-import type { DeskFile, DeskPageContext } from '@/lib/server/page/deskPart';
+import { type ConsoleLead, listConsoleLeads, UNASSIGNED } from '@/lib/server/lead/queries/consoleLeads';
+import { defineConsolePage } from '@/lib/server/page/consolePage';
+import type { ConsoleFile, ConsolePageContext } from '@/lib/server/page/consolePart';
 import type { ShellProps } from '@/lib/server/page/shellProps';
 import { ApiError } from '@/services/http/apiError';
-import { readReason, requireDesk } from '../commands/deskContext';
-import { maskedPhone, wholePhone } from '../deskPhone';
-import { listPlatesOfCity } from '../queries/deskPlaces';
+import { readReason, requireConsole } from '../commands/consoleContext';
+import { maskedPhone, wholePhone } from '../consolePhone';
+import { listPlatesOfCity } from '../queries/consolePlaces';
 import { listWorkingStaff, type StaffRow } from '../queries/staff';
-import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
+import { asksFile, type ConsoleTable, exportConsoleTable, loadConsoleTable } from './consoleTable';
 
 interface Choices {
   cities: { id: number; name: string }[];
@@ -32,16 +32,16 @@ interface Choices {
 const choicesOf = (rows: readonly { id: number; name: string }[]) =>
   rows.map(({ id, name }) => ({ value: String(id), text: name }));
 
-function leadsTable({ desk, now }: DeskPageContext, { cities, plates, staff }: Choices): DeskTable<DeskLead> {
+function leadsTable({ desk, now }: ConsolePageContext, { cities, plates, staff }: Choices): ConsoleTable<ConsoleLead> {
   const own = ownLeadsOnly(desk.staff);
   const owners = [
     { value: UNASSIGNED, text: copy.unassigned },
     ...staff.map(({ id, shown_name }) => ({ value: id, text: shown_name })),
   ];
   return {
-    caption: DESK_COPY.pages.leads,
+    caption: CONSOLE_COPY.pages.leads,
     fileName: 'leads',
-    path: deskPaths.deskLeads(),
+    path: consolePaths.leads(),
     rules: {
       sorts: ['due', 'created'],
       sort: 'due',
@@ -73,7 +73,7 @@ function leadsTable({ desk, now }: DeskPageContext, { cities, plates, staff }: C
       {
         id: 'phone',
         title: copy.columns.phone,
-        cell: (lead) => ({ text: maskedPhone(lead), href: deskPaths.deskLead({ id: lead.id }) }),
+        cell: (lead) => ({ text: maskedPhone(lead), href: consolePaths.lead({ id: lead.id }) }),
       },
       { id: 'left', title: copy.columns.left, sort: 'due', cell: (lead) => leftCell(lead, now) },
       { id: 'what', title: copy.columns.what, cell: ({ kind }) => ({ text: LEAD_KIND_NAMES[kind] }) },
@@ -108,7 +108,7 @@ function leadsTable({ desk, now }: DeskPageContext, { cities, plates, staff }: C
     list: ({ state, kind, city, plate, staff: owner }, asked) => {
       const knownState = LEAD_STATES.find((one) => one === state);
       const staffId = own ?? owner;
-      return listDeskLeads(
+      return listConsoleLeads(
         desk.db,
         defined({
           state: knownState,
@@ -123,7 +123,7 @@ function leadsTable({ desk, now }: DeskPageContext, { cities, plates, staff }: C
   };
 }
 
-async function choices({ desk, query }: DeskPageContext): Promise<Choices> {
+async function choices({ desk, query }: ConsolePageContext): Promise<Choices> {
   const cities = await listCities(desk.db);
   const chosen = cities.find(({ id }) => String(id) === query.city);
   const plates = chosen ? await listPlatesOfCity(desk.db, chosen.id) : [];
@@ -131,23 +131,23 @@ async function choices({ desk, query }: DeskPageContext): Promise<Choices> {
 }
 
 /** Whole numbers leave with their reason, or not at all. */
-async function exportWhole(context: DeskPageContext, table: DeskTable<DeskLead>): Promise<DeskFile> {
-  requireDesk(operators, context.desk.staff);
+async function exportWhole(context: ConsolePageContext, table: ConsoleTable<ConsoleLead>): Promise<ConsoleFile> {
+  requireConsole(operators, context.desk.staff);
   const reason = readReason(context.posted?.reason, copy.problems.purpose);
   const whole = { id: 'whole', title: copy.phoneColumn, cell: () => ({ text: '' }), fileText: wholePhone };
   const columns = [whole, ...table.columns];
-  return exportDeskTable(context, { ...table, fileName: 'leads-whole', columns }, reason);
+  return exportConsoleTable(context, { ...table, fileName: 'leads-whole', columns }, reason);
 }
 
 /** What visitors have asked for; an agent's are those that are theirs. */
-export const deskLeadsPage = defineDeskPage<LeadsPageProps & ShellProps>({
-  path: deskPaths.deskLeads(),
-  name: DESK_COPY.pages.leads,
+export const consoleLeadsPage = defineConsolePage<LeadsPageProps & ShellProps>({
+  path: consolePaths.leads(),
+  name: CONSOLE_COPY.pages.leads,
   access: leadStaff,
-  up: { href: deskPaths.desk(), steps: 2 },
+  up: { href: consolePaths.desk(), steps: 2 },
   async load(context) {
     const table = leadsTable(context, await choices(context));
-    if (asksFile(context)) return exportDeskTable(context, table);
+    if (asksFile(context)) return exportConsoleTable(context, table);
     let problem: string | null = null;
     try {
       if (context.posted?.do === 'export-whole') return await exportWhole(context, table);
@@ -156,6 +156,6 @@ export const deskLeadsPage = defineDeskPage<LeadsPageProps & ShellProps>({
       problem = failure.message;
     }
     const mayExportWhole = operators[context.desk.staff.role];
-    return { table: await loadDeskTable(context, table), mayExportWhole, problem };
+    return { table: await loadConsoleTable(context, table), mayExportWhole, problem };
   },
 });

@@ -1,37 +1,41 @@
 import { momentText } from '@/lib/account/views/infoText';
-import { admins } from '@/lib/console/deskAccess';
+import { admins } from '@/lib/console/consoleAccess';
 import { readTableQuery } from '@/lib/console/tableQuery';
 import { accountName, accountText, refText } from '@/lib/console/views/moneyLedgerText';
-import type { DeskLedgerProps } from '@/lib/console/views/moneyPages';
-import { DESK_COPY } from '@/lib/console/words/desk';
-import { DESK_MONEY_COPY } from '@/lib/console/words/deskMoney';
+import type { ConsoleLedgerProps } from '@/lib/console/views/moneyPages';
+import { CONSOLE_COPY } from '@/lib/console/words/console';
+import { CONSOLE_MONEY_COPY } from '@/lib/console/words/money';
 import { defined } from '@/lib/kernel/defined';
 import { formatYuan } from '@/lib/kernel/format/price';
 import { yuanText } from '@/lib/kernel/money';
 import { isRehearsalAccount } from '@/lib/order/ledger';
-import { deskPaths } from '@/lib/routes/deskPaths';
-import { defineDeskPage } from '@/lib/server/page/deskPage';
-import type { DeskPageContext } from '@/lib/server/page/deskPart';
+import { consolePaths } from '@/lib/routes/consolePaths';
+import { defineConsolePage } from '@/lib/server/page/consolePage';
+import type { ConsolePageContext } from '@/lib/server/page/consolePart';
 import type { ShellProps } from '@/lib/server/page/shellProps';
-import { type DeskLedgerFilter, listDeskLedger, sumDeskLedger } from '@/lib/server/payment/queries/deskLedger';
+import {
+  type ConsoleLedgerFilter,
+  listConsoleLedger,
+  sumConsoleLedger,
+} from '@/lib/server/payment/queries/consoleLedger';
 import { type Balance, type LedgerRow, ledgerBalances } from '@/lib/server/payment/queries/ledger';
+import { asksFile, type ConsoleTable, exportConsoleTable, loadConsoleTable } from './consoleTable';
 import { momentsOf } from './dayFilter';
-import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
 
-const { ledger: copy } = DESK_MONEY_COPY;
+const { ledger: copy } = CONSOLE_MONEY_COPY;
 const REALS = ['real', 'rehearsal'] as const;
 
 /** The books: what each account comes to, and every entry, of which nothing is ever changed. */
-export const deskLedgerPage = defineDeskPage<DeskLedgerProps & ShellProps>({
-  path: deskPaths.deskLedger(),
-  name: DESK_MONEY_COPY.pageNames.ledger,
+export const consoleLedgerPage = defineConsolePage<ConsoleLedgerProps & ShellProps>({
+  path: consolePaths.ledger(),
+  name: CONSOLE_MONEY_COPY.pageNames.ledger,
   access: admins,
-  up: { href: deskPaths.desk(), steps: 2 },
+  up: { href: consolePaths.desk(), steps: 2 },
   async load(context) {
     const { desk, query } = context;
     const balances = await ledgerBalances(desk.db);
     const table = ledgerTable(context, balances);
-    if (asksFile(context)) return exportDeskTable(context, table);
+    if (asksFile(context)) return exportConsoleTable(context, table);
     const total = balances.reduce((sum, one) => sum + one.sum, 0);
     const asked = filterOf(readTableQuery(table.rules, query).filters);
     const facts = (isRehearsal: boolean) =>
@@ -39,17 +43,17 @@ export const deskLedgerPage = defineDeskPage<DeskLedgerProps & ShellProps>({
         .filter(({ account }) => isRehearsalAccount(account) === isRehearsal)
         .map(({ account, sum }) => ({ name: accountName(account), text: formatYuan(sum) }));
     return {
-      table: await loadDeskTable(context, table),
+      table: await loadConsoleTable(context, table),
       balances: facts(false),
       rehearsals: facts(true),
       total: formatYuan(total),
-      shownTotal: formatYuan(await sumDeskLedger(desk.db, asked)),
+      shownTotal: formatYuan(await sumConsoleLedger(desk.db, asked)),
       isBalanced: total === 0,
     };
   },
 });
 
-const filterOf = ({ account, posting, real, day }: Readonly<Record<string, string>>): DeskLedgerFilter =>
+const filterOf = ({ account, posting, real, day }: Readonly<Record<string, string>>): ConsoleLedgerFilter =>
   defined({
     account,
     posting,
@@ -57,10 +61,13 @@ const filterOf = ({ account, posting, real, day }: Readonly<Record<string, strin
     at: day !== undefined ? momentsOf(day) : undefined,
   });
 
-const ledgerTable = ({ desk }: Pick<DeskPageContext, 'desk'>, balances: readonly Balance[]): DeskTable<LedgerRow> => ({
-  caption: DESK_COPY.pages.ledger,
+const ledgerTable = (
+  { desk }: Pick<ConsolePageContext, 'desk'>,
+  balances: readonly Balance[],
+): ConsoleTable<LedgerRow> => ({
+  caption: CONSOLE_COPY.pages.ledger,
   fileName: 'ledger',
-  path: deskPaths.deskLedger(),
+  path: consolePaths.ledger(),
   rules: {
     sorts: ['at', 'amount'],
     sort: 'at',
@@ -96,13 +103,13 @@ const ledgerTable = ({ desk }: Pick<DeskPageContext, 'desk'>, balances: readonly
     {
       id: 'posting',
       title: copy.columns.posting,
-      cell: ({ posting }) => ({ text: posting, href: deskPaths.deskLedger({ posting }) }),
+      cell: ({ posting }) => ({ text: posting, href: consolePaths.ledger({ posting }) }),
     },
     {
       id: 'order',
       title: copy.columns.order,
       cell: ({ order_id }) =>
-        order_id === null ? { text: '' } : { text: copy.see, href: deskPaths.deskOrder({ id: order_id }) },
+        order_id === null ? { text: '' } : { text: copy.see, href: consolePaths.order({ id: order_id }) },
       fileText: ({ order_id }) => order_id,
     },
     {
@@ -114,5 +121,5 @@ const ledgerTable = ({ desk }: Pick<DeskPageContext, 'desk'>, balances: readonly
   ],
   key: ({ seq }) => String(seq),
   empty: { title: copy.empty, reason: copy.emptyReason },
-  list: (filters, asked) => listDeskLedger(desk.db, filterOf(filters), asked),
+  list: (filters, asked) => listConsoleLedger(desk.db, filterOf(filters), asked),
 });

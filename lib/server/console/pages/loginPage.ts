@@ -1,23 +1,23 @@
 import { writeSessionClient } from '@/lib/account/sessionClient';
-import { DESK_LOGIN_DONE, type DeskLoginProps } from '@/lib/console/views/loginPage';
-import { DESK_LOGIN_COPY } from '@/lib/console/words/desk';
-import { deskPaths } from '@/lib/routes/deskPaths';
-import { defineDeskPage } from '@/lib/server/page/deskPage';
+import { CONSOLE_LOGIN_DONE, type ConsoleLoginProps } from '@/lib/console/views/loginPage';
+import { CONSOLE_LOGIN_COPY } from '@/lib/console/words/console';
+import { consolePaths } from '@/lib/routes/consolePaths';
+import { defineConsolePage } from '@/lib/server/page/consolePage';
 import type { ShellProps } from '@/lib/server/page/shellProps';
 import { ApiError } from '@/services/http/apiError';
 import { signInStaff } from '../commands/signInStaff';
-import { deskWayBack } from './deskWayBack';
+import { consoleWayBack } from './consoleWayBack';
 
 /** Where the staff sign in: by name, password and code. Nothing but the name stays in the form. */
-export const deskLoginPage = defineDeskPage<DeskLoginProps & ShellProps>({
-  path: deskPaths.deskLogin(),
-  name: DESK_LOGIN_COPY.title,
+export const consoleLoginPage = defineConsolePage<ConsoleLoginProps & ShellProps>({
+  path: consolePaths.login(),
+  name: CONSOLE_LOGIN_COPY.title,
   access: null,
-  up: { href: deskPaths.desk(), steps: 2 },
+  up: { href: consolePaths.desk(), steps: 2 },
   async load({ desk, sessionId, client, query, posted, keepSession, device }) {
-    const redirect = deskWayBack(query.redirect);
+    const redirect = consoleWayBack(query.redirect);
     if (sessionId !== null && !posted) return { redirectTo: redirect };
-    const done = DESK_LOGIN_DONE.find((one) => one === query.done) ?? null;
+    const done = CONSOLE_LOGIN_DONE.find((one) => one === query.done) ?? null;
     const start = { redirect, typed: { name: posted?.name ?? '' }, problem: null, done };
     if (!posted) return start;
     const { name = '', password = '', code = '' } = posted;

@@ -1,39 +1,39 @@
 import { momentText } from '@/lib/account/views/infoText';
-import { leadStaff } from '@/lib/console/deskAccess';
+import { leadStaff } from '@/lib/console/consoleAccess';
 import { historyFacts } from '@/lib/console/views/historyFacts';
-import type { DeskFact } from '@/lib/console/views/leadPages';
-import { DESK_OFFER_DONE, type DeskOfferDone, type DeskOfferProps } from '@/lib/console/views/offerPages';
-import { DESK_OFFER_COPY as copy } from '@/lib/console/words/deskOffer';
+import type { ConsoleFact } from '@/lib/console/views/leadPages';
+import { CONSOLE_OFFER_DONE, type ConsoleOfferDone, type ConsoleOfferProps } from '@/lib/console/views/offerPages';
+import { CONSOLE_OFFER_COPY as copy } from '@/lib/console/words/offer';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { OFFER_LIMITS } from '@/lib/offer/offerLimits';
 import type { OfferFormFields } from '@/lib/offer/views/offerPages';
 import { OFFER_CALL_COPY } from '@/lib/offer/views/offerRefusals';
 import { offerFacts, offerTitle } from '@/lib/offer/views/offerText';
 import { OFFER_COPY } from '@/lib/offer/words';
-import { deskPaths } from '@/lib/routes/deskPaths';
+import { consolePaths } from '@/lib/routes/consolePaths';
 import { paths } from '@/lib/routes/paths';
-import { takePictures } from '@/lib/server/images/takePictures';
+import { fetchPictures } from '@/lib/server/images/fetchPictures';
 import { offerEntries, ownFacts } from '@/lib/server/offer/calls/offerEntries';
 import {
-  changeOfferAtDesk,
-  offerAtDesk,
-  publisherAtDesk,
-  renewOfferAtDesk,
-  withdrawOfferAtDesk,
-  writeOfferAtDesk,
-} from '@/lib/server/offer/commands/offerAtDesk';
+  changeOfferInConsole,
+  offerInConsole,
+  publisherInConsole,
+  renewOfferInConsole,
+  withdrawOfferInConsole,
+  writeOfferInConsole,
+} from '@/lib/server/offer/commands/offerInConsole';
 import type { OfferSent } from '@/lib/server/offer/commands/writeOffer';
 import { type ReadOffer, rawOf, readPostedOffer, understoodPrice } from '@/lib/server/offer/pages/offerProps';
-import { readOfferPictureAtDesk } from '@/lib/server/offer/queries/offerPictures';
-import { defineDeskPage } from '@/lib/server/page/deskPage';
-import type { DeskPageContext } from '@/lib/server/page/deskPart';
+import { readOfferPictureInConsole } from '@/lib/server/offer/queries/offerPictures';
+import { defineConsolePage } from '@/lib/server/page/consolePage';
+import type { ConsolePageContext } from '@/lib/server/page/consolePart';
 import { PageNotFound, type PageRedirect } from '@/lib/server/page/pageContext';
 import { parseId } from '@/lib/server/page/parseId';
 import type { ShellProps } from '@/lib/server/page/shellProps';
 import { findPlace } from '@/lib/server/question/queries/questions';
 import { ApiError } from '@/services/http/apiError';
 import type { OfferEntry, OwnOfferFacts } from '@/services/offer';
-import type { DeskContext } from '../commands/deskContext';
+import type { ConsoleContext } from '../commands/consoleContext';
 import { listAuditOf } from '../queries/auditLog';
 import { readUploadedFiles, type Upload } from '../uploads';
 import { problemsOf, type RefusedForm } from './refusedFields';
@@ -41,19 +41,19 @@ import { problemsOf, type RefusedForm } from './refusedFields';
 const HISTORY = 20;
 
 /** A home that an agent publishes, or a new one in a community: what it says, its pictures, and whether it still stands. */
-export const deskOfferPage = defineDeskPage<DeskOfferProps & ShellProps>({
-  path: deskPaths.deskOffer(),
+export const consoleOfferPage = defineConsolePage<ConsoleOfferProps & ShellProps>({
+  path: consolePaths.offer(),
   name: copy.one,
   access: leadStaff,
-  up: { href: deskPaths.deskOffers(), steps: 3 },
+  up: { href: consolePaths.offers(), steps: 3 },
   takesFiles: true,
   async load(context) {
     const { desk, query } = context;
     const id = parseId(query.id);
     if (id === null) return loadNew(context);
-    const { offer: row, isOwn } = await offerAtDesk(desk.db, desk.staff, id);
+    const { offer: row, isOwn } = await offerInConsole(desk.db, desk.staff, id);
     if (query.picture !== undefined) {
-      const picture = await readOfferPictureAtDesk(desk.db, id, query.picture);
+      const picture = await readOfferPictureInConsole(desk.db, id, query.picture);
       if (!picture) throw new PageNotFound();
       return { picture };
     }
@@ -68,37 +68,37 @@ export const deskOfferPage = defineDeskPage<DeskOfferProps & ShellProps>({
     const raw = answer.typed.do === 'write' ? answer.typed : rawOf(offer, own.floor);
     const whose = isOwn ? 'own' : 'other';
     return {
-      address: deskPaths.deskOffer({ id }),
+      address: consolePaths.offer({ id }),
       title: offerTitle(offer),
       facts: factsOf(offer, own),
       form: isOwn && !isDown ? formOf(offer, raw, answer.problems) : null,
       text: isOwn && !isDown ? null : offer.text,
-      pictures: offer.pictures.map((picture) => deskPaths.deskOffer({ id, picture: picture.id })),
+      pictures: offer.pictures.map((picture) => consolePaths.offer({ id, picture: picture.id })),
       href: own.state === 'shown' ? paths.offer(offer.cityId, id) : null,
       mayRenew: isOwn && (own.state === 'shown' || own.state === 'ended'),
       withdraws: isDown ? null : whose,
       history: historyFacts(await listAuditOf(desk.db, String(id), HISTORY)),
       ...answer,
-      done: context.posted ? null : (DESK_OFFER_DONE.find((one) => one === query.done) ?? null),
+      done: context.posted ? null : (CONSOLE_OFFER_DONE.find((one) => one === query.done) ?? null),
     };
   },
 });
 
-async function loadNew(context: DeskPageContext): Promise<Omit<DeskOfferProps, 'desk'> | PageRedirect> {
+async function loadNew(context: ConsolePageContext): Promise<Omit<ConsoleOfferProps, 'desk'> | PageRedirect> {
   const { desk, query } = context;
   const communityId = parseId(query.house);
-  const publisher = await publisherAtDesk(desk.db, desk.staff);
+  const publisher = await publisherInConsole(desk.db, desk.staff);
   const place = communityId === null ? null : await findPlace(desk.db, { communityId });
   if (communityId === null || !place || place.cityId !== publisher?.cityId) throw new PageNotFound();
   const answer = await answerOf(context, async (posted, upload) => {
     const { facts, pictures } = await sentOf(posted, upload);
-    const { id, state } = await writeOfferAtDesk(desk, communityId, { ...facts, pictures });
+    const { id, state } = await writeOfferInConsole(desk, communityId, { ...facts, pictures });
     return led(id, state === 'shown' ? 'written' : 'writtenHeld');
   });
   if ('redirectTo' in answer) return answer;
   const community = { id: communityId, name: place.name };
   return {
-    address: deskPaths.deskOffer({ house: communityId }),
+    address: consolePaths.offer({ house: communityId }),
     title: `${copy.adding} · ${place.name}`,
     facts: [],
     form: formOf({ community, pictures: [] }, answer.typed, answer.problems),
@@ -113,14 +113,14 @@ async function loadNew(context: DeskPageContext): Promise<Omit<DeskOfferProps, '
   };
 }
 
-const led = (id: number, done: DeskOfferDone): PageRedirect => ({
-  redirectTo: deskPaths.deskOffer({ id, done }),
+const led = (id: number, done: ConsoleOfferDone): PageRedirect => ({
+  redirectTo: consolePaths.offer({ id, done }),
   seeOther: true,
 });
 
 /** What a form led to, or came back with; nothing where none was posted. */
 async function answerOf(
-  { posted, upload }: DeskPageContext,
+  { posted, upload }: ConsolePageContext,
   act: (posted: RawForm, upload: Upload | null) => Promise<PageRedirect>,
 ): Promise<RefusedForm | PageRedirect> {
   if (!posted) return { typed: {}, problems: {} };
@@ -133,17 +133,17 @@ async function answerOf(
   }
 }
 
-async function act(desk: DeskContext, id: number, posted: RawForm, upload: Upload | null): Promise<PageRedirect> {
+async function act(desk: ConsoleContext, id: number, posted: RawForm, upload: Upload | null): Promise<PageRedirect> {
   if (posted.do === 'renew') {
-    await renewOfferAtDesk(desk, id);
+    await renewOfferInConsole(desk, id);
     return led(id, 'renew');
   }
   if (posted.do === 'withdraw') {
-    await withdrawOfferAtDesk(desk, id, posted.reason);
+    await withdrawOfferInConsole(desk, id, posted.reason);
     return led(id, 'withdraw');
   }
   const { facts, pictures, without } = await sentOf(posted, upload);
-  const { state } = await changeOfferAtDesk(desk, id, { ...facts, pictures, without });
+  const { state } = await changeOfferInConsole(desk, id, { ...facts, pictures, without });
   return led(id, state === 'shown' ? 'changed' : 'changedHeld');
 }
 
@@ -169,7 +169,7 @@ async function sentOf(posted: RawForm, upload: Upload | null): Promise<Sent> {
   return {
     facts: { ...facts, home: { area, rooms, halls, floor, totalFloors, floorBand } },
     without,
-    pictures: await takePictures(encoded, OFFER_LIMITS.pictureWidth, OFFER_CALL_COPY),
+    pictures: await fetchPictures(encoded, OFFER_LIMITS.pictureWidth, OFFER_CALL_COPY),
   };
 }
 
@@ -179,7 +179,7 @@ const formOf = (
   problems: OfferFormFields['problems'],
 ): OfferFormFields => ({ community, pictures, raw, understood: understoodPrice(raw), problems });
 
-function factsOf(offer: OfferEntry, { state, verdict, endsAt }: OwnOfferFacts): DeskFact[] {
+function factsOf(offer: OfferEntry, { state, verdict, endsAt }: OwnOfferFacts): ConsoleFact[] {
   return [
     { name: copy.columns.state, text: OFFER_COPY.states[state] },
     ...(state === 'refused' && verdict !== null ? [{ name: copy.verdict, text: verdict }] : []),

@@ -1,37 +1,37 @@
 import { momentText } from '@/lib/account/views/infoText';
-import { leadStaff, operators } from '@/lib/console/deskAccess';
-import type { DeskOffersProps } from '@/lib/console/views/offerPages';
-import { DESK_COPY } from '@/lib/console/words/desk';
-import { DESK_OFFER_COPY as copy } from '@/lib/console/words/deskOffer';
+import { leadStaff, operators } from '@/lib/console/consoleAccess';
+import type { ConsoleOffersProps } from '@/lib/console/views/offerPages';
+import { CONSOLE_COPY } from '@/lib/console/words/console';
+import { CONSOLE_OFFER_COPY as copy } from '@/lib/console/words/offer';
 import { defined } from '@/lib/kernel/defined';
 import { offerState } from '@/lib/offer/offer';
 import { offerPrice, offerTitle } from '@/lib/offer/views/offerText';
 import { OFFER_COPY } from '@/lib/offer/words';
-import { deskPaths } from '@/lib/routes/deskPaths';
+import { consolePaths } from '@/lib/routes/consolePaths';
 import { typedName } from '@/lib/server/community/pages/communitiesNamed';
-import { publisherAtDesk } from '@/lib/server/offer/commands/offerAtDesk';
+import { publisherInConsole } from '@/lib/server/offer/commands/offerInConsole';
 import type { Publisher } from '@/lib/server/offer/commands/publisher';
-import { listDeskOffers, type OfferRow } from '@/lib/server/offer/queries/offers';
-import { defineDeskPage } from '@/lib/server/page/deskPage';
-import type { DeskPageContext } from '@/lib/server/page/deskPart';
+import { listConsoleOffers, type OfferRow } from '@/lib/server/offer/queries/offers';
+import { defineConsolePage } from '@/lib/server/page/consolePage';
+import type { ConsolePageContext } from '@/lib/server/page/consolePart';
 import type { ShellProps } from '@/lib/server/page/shellProps';
-import { listCommunitiesLike } from '../queries/deskPlaces';
-import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
+import { listCommunitiesLike } from '../queries/consolePlaces';
+import { asksFile, type ConsoleTable, exportConsoleTable, loadConsoleTable } from './consoleTable';
 
 /** Homes that agents publish themselves: their own, of operators all; and the way to another one. */
-export const deskOffersPage = defineDeskPage<DeskOffersProps & ShellProps>({
-  path: deskPaths.deskOffers(),
+export const consoleOffersPage = defineConsolePage<ConsoleOffersProps & ShellProps>({
+  path: consolePaths.offers(),
   name: copy.page,
   access: leadStaff,
-  up: { href: deskPaths.desk(), steps: 2 },
+  up: { href: consolePaths.desk(), steps: 2 },
   async load(context) {
     const { desk, query } = context;
-    const publisher = await publisherAtDesk(desk.db, desk.staff);
+    const publisher = await publisherInConsole(desk.db, desk.staff);
     const table = offersTable(context, publisher);
-    if (asksFile(context)) return exportDeskTable(context, table);
+    if (asksFile(context)) return exportConsoleTable(context, table);
     const community = typedName(query.community);
     return {
-      table: await loadDeskTable(context, table),
+      table: await loadConsoleTable(context, table),
       mayPublish: publisher !== null,
       typed: { community },
       candidates: publisher && community ? await listCommunitiesLike(desk.db, publisher.cityId, community) : null,
@@ -44,16 +44,16 @@ const STATES = ['up', 'down'] as const;
 const stateText = (row: OfferRow, now: number): string =>
   OFFER_COPY.states[offerState({ state: row.state, withdrawnAt: row.withdrawn_at, expiresAt: row.expires_at }, now)];
 
-function offersTable({ desk, now }: DeskPageContext, publisher: Publisher | null): DeskTable<OfferRow> {
+function offersTable({ desk, now }: ConsolePageContext, publisher: Publisher | null): ConsoleTable<OfferRow> {
   const seesAll = operators[desk.staff.role];
   // Nobody's number: an agent who is none to visitors has none.
   const agentId = seesAll ? undefined : (publisher?.agent?.id ?? 0);
   const { columns } = copy;
   const emptyOwnReason = publisher ? copy.emptyOwnReason : copy.noAgent;
   return {
-    caption: DESK_COPY.pages.offers,
+    caption: CONSOLE_COPY.pages.offers,
     fileName: 'offers',
-    path: deskPaths.deskOffers(),
+    path: consolePaths.offers(),
     rules: { sorts: ['made'], sort: 'made', descending: true, filters: { state: STATES } },
     filters: [
       {
@@ -68,7 +68,7 @@ function offersTable({ desk, now }: DeskPageContext, publisher: Publisher | null
         title: columns.home,
         cell: (row) => ({
           text: offerTitle({ ...row, community: { id: row.community_id, name: row.community } }),
-          href: deskPaths.deskOffer({ id: row.id }),
+          href: consolePaths.offer({ id: row.id }),
           note: OFFER_COPY.kinds[row.kind],
         }),
       },
@@ -93,7 +93,7 @@ function offersTable({ desk, now }: DeskPageContext, publisher: Publisher | null
       reason: seesAll ? copy.emptyReason : emptyOwnReason,
     },
     list: ({ state }, asked) =>
-      listDeskOffers(
+      listConsoleOffers(
         desk.db,
         defined({ agentId, isStanding: state !== undefined ? state === 'up' : undefined }),
         asked,

@@ -1,56 +1,61 @@
 import { momentText } from '@/lib/account/views/infoText';
-import { operators } from '@/lib/console/deskAccess';
+import { operators } from '@/lib/console/consoleAccess';
 import { historyFacts } from '@/lib/console/views/historyFacts';
 import { accountText } from '@/lib/console/views/moneyLedgerText';
 import { invoiceFacts, orderFacts, refundFacts, refundText } from '@/lib/console/views/moneyOrderFacts';
 import { daysLeftText, leftText, secondText } from '@/lib/console/views/moneyOrderText';
-import { type DeskOrderProps, ORDER_DONE, type OrderDone, type RefundToDecide } from '@/lib/console/views/moneyPages';
+import {
+  type ConsoleOrderProps,
+  ORDER_DONE,
+  type OrderDone,
+  type RefundToDecide,
+} from '@/lib/console/views/moneyPages';
 import { timelineOf } from '@/lib/console/views/moneyTimeline';
-import { DESK_MONEY_COPY } from '@/lib/console/words/deskMoney';
+import { CONSOLE_MONEY_COPY } from '@/lib/console/words/money';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { formatYuan } from '@/lib/kernel/format/price';
 import { daysBack, isRefundable, REFUND_ALONE_FEN, refundProgress } from '@/lib/order/refund';
-import { deskPaths } from '@/lib/routes/deskPaths';
+import { consolePaths } from '@/lib/routes/consolePaths';
 import { findGrant, type GrantRow } from '@/lib/server/membership/queries/membershipGrants';
 import {
-  approveRefundAtDesk,
-  askRefundAtDesk,
-  noteInvoice,
-  refuseRefundAtDesk,
-  retryRefundAtDesk,
+  approveRefundInConsole,
+  recordInvoice,
+  refuseRefundInConsole,
+  requestRefundInConsole,
+  retryRefundInConsole,
   revealInvoice,
-  settleRefundAtDesk,
-} from '@/lib/server/order/commands/deskRefunds';
-import { findDeskOrder, type ListedOrder } from '@/lib/server/order/queries/deskOrders';
+  settleRefundInConsole,
+} from '@/lib/server/order/commands/consoleRefunds';
+import { findConsoleOrder, type ListedOrder } from '@/lib/server/order/queries/consoleOrders';
 import { listRefundsOf, type RefundRow } from '@/lib/server/order/queries/refunds';
-import { defineDeskPage } from '@/lib/server/page/deskPage';
+import { defineConsolePage } from '@/lib/server/page/consolePage';
 import { PageNotFound, type PageRedirect } from '@/lib/server/page/pageContext';
 import type { ShellProps } from '@/lib/server/page/shellProps';
 import { listLedgerOfOrder } from '@/lib/server/payment/queries/ledger';
 import { listNoticesOf, listPaymentsOf } from '@/lib/server/payment/queries/payments';
-import type { DeskContext } from '../commands/deskContext';
+import type { ConsoleContext } from '../commands/consoleContext';
 import { listAuditOf } from '../queries/auditLog';
 import { buyerText } from './ordersPage';
 import { NOTHING_REFUSED, type RefusedForm, refusedFields } from './refusedFields';
 import { type StaffNames, staffNames } from './staffNames';
 
-const { order: copy } = DESK_MONEY_COPY;
+const { order: copy } = CONSOLE_MONEY_COPY;
 const HISTORY = 50;
 
-type Invoice = DeskOrderProps['invoice'];
+type Invoice = ConsoleOrderProps['invoice'];
 
-/** One order: what became of it, what its money did, and what the desk may do about it. */
-export const deskOrderPage = defineDeskPage<DeskOrderProps & ShellProps>({
-  path: deskPaths.deskOrder(),
-  name: DESK_MONEY_COPY.pageNames.order,
+/** One order: what became of it, what its money did, and what the console may do about it. */
+export const consoleOrderPage = defineConsolePage<ConsoleOrderProps & ShellProps>({
+  path: consolePaths.order(),
+  name: CONSOLE_MONEY_COPY.pageNames.order,
   access: operators,
-  up: { href: deskPaths.deskOrders(), steps: 3 },
+  up: { href: consolePaths.orders(), steps: 3 },
   async load({ desk, query, posted }) {
     const id = query.id ?? '';
-    if (!(await findDeskOrder(desk.db, id))) throw new PageNotFound();
+    if (!(await findConsoleOrder(desk.db, id))) throw new PageNotFound();
     const answer: Answered | PageRedirect = posted ? await act(desk, id, posted) : NOTHING_REFUSED;
     if ('redirectTo' in answer) return answer;
-    const order = await findDeskOrder(desk.db, id);
+    const order = await findConsoleOrder(desk.db, id);
     if (!order) throw new PageNotFound();
     const [payments, refunds, notices, entries, grant, audit, names] = await Promise.all([
       listPaymentsOf(desk.db, id),
@@ -65,7 +70,7 @@ export const deskOrderPage = defineDeskPage<DeskOrderProps & ShellProps>({
       id,
       title: order.serial_number,
       facts: orderFacts(order, { buyer: buyerText(order), grant: grant ?? null, refund: refundProgress(refunds) }),
-      personHref: order.user_id === null ? null : deskPaths.deskPerson({ id: order.user_id }),
+      personHref: order.user_id === null ? null : consolePaths.person({ id: order.user_id }),
       isRehearsal: order.rehearsals > 0,
       timeline: timelineOf({
         order,
@@ -79,7 +84,7 @@ export const deskOrderPage = defineDeskPage<DeskOrderProps & ShellProps>({
         id: String(seq),
         name: momentText(at),
         text: `${accountText(account)} ${formatYuan(amount_fen)}`,
-        href: desk.staff.role === 'admin' ? deskPaths.deskLedger({ posting }) : null,
+        href: desk.staff.role === 'admin' ? consolePaths.ledger({ posting }) : null,
       })),
       refunds: refunds.map((refund) => refundText(refund, names)),
       toDecide: refunds.flatMap((refund) => toDecide(refund, names)),
@@ -98,35 +103,35 @@ interface Answered extends RefusedForm {
   invoice?: NonNullable<Invoice>['shown'];
 }
 
-async function act(desk: DeskContext, id: string, posted: RawForm): Promise<Answered | PageRedirect> {
+async function act(desk: ConsoleContext, id: string, posted: RawForm): Promise<Answered | PageRedirect> {
   try {
     if (posted.do === 'reveal')
       return { typed: {}, problems: {}, invoice: invoiceFacts(await revealInvoice(desk, id, posted.reason)) };
     const done = await doneBy(desk, id, posted);
-    return done === null ? NOTHING_REFUSED : { redirectTo: deskPaths.deskOrder({ id, done }), seeOther: true };
+    return done === null ? NOTHING_REFUSED : { redirectTo: consolePaths.order({ id, done }), seeOther: true };
   } catch (failure) {
     return refusedFields(failure, posted);
   }
 }
 
 /** null: nothing was asked for. */
-async function doneBy(desk: DeskContext, id: string, posted: RawForm): Promise<OrderDone | null> {
+async function doneBy(desk: ConsoleContext, id: string, posted: RawForm): Promise<OrderDone | null> {
   switch (posted.do) {
     case 'ask':
-      return askedAs(await askRefundAtDesk(desk, id, posted));
+      return askedAs(await requestRefundInConsole(desk, id, posted));
     case 'approve':
-      return (await approveRefundAtDesk(desk, id, posted)) === 'approved' ? 'approve' : 'noted';
+      return (await approveRefundInConsole(desk, id, posted)) === 'approved' ? 'approve' : 'noted';
     case 'refuse':
-      await refuseRefundAtDesk(desk, id, posted);
+      await refuseRefundInConsole(desk, id, posted);
       return 'refuse';
     case 'settle':
-      await settleRefundAtDesk(desk, id, posted);
+      await settleRefundInConsole(desk, id, posted);
       return 'settle';
     case 'retry':
-      await retryRefundAtDesk(desk, id, posted);
+      await retryRefundInConsole(desk, id, posted);
       return 'retry';
     case 'sent':
-      await noteInvoice(desk, id, posted.reason);
+      await recordInvoice(desk, id, posted.reason);
       return 'sent';
     default:
       return null;
@@ -151,7 +156,7 @@ function refundableOf(
   { state, amount_fen, refunded_fen, days }: ListedOrder,
   refunds: readonly RefundRow[],
   grant: GrantRow | null,
-): DeskOrderProps['refundable'] {
+): ConsoleOrderProps['refundable'] {
   const left = amount_fen - refunded_fen;
   if (!isRefundable(state, left) || refunds.some((one) => one.state === 'asked')) return null;
   const bought = { amountFen: amount_fen, refundedFen: refunded_fen, days, takenDays: grant?.taken_days ?? 0 };

@@ -1,10 +1,10 @@
 import { momentText } from '@/lib/account/views/infoText';
 import type { City } from '@/lib/area/area';
-import { operators } from '@/lib/console/deskAccess';
+import { operators } from '@/lib/console/consoleAccess';
 import { orderStateCell, platformText } from '@/lib/console/views/moneyOrderText';
-import type { DeskOrdersProps } from '@/lib/console/views/moneyPages';
-import { DESK_COPY } from '@/lib/console/words/desk';
-import { DESK_MONEY_COPY } from '@/lib/console/words/deskMoney';
+import type { ConsoleOrdersProps } from '@/lib/console/views/moneyPages';
+import { CONSOLE_COPY } from '@/lib/console/words/console';
+import { CONSOLE_MONEY_COPY } from '@/lib/console/words/money';
 import { defined } from '@/lib/kernel/defined';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { formatNumber, MISSING } from '@/lib/kernel/format/number';
@@ -14,55 +14,55 @@ import { orderNumber } from '@/lib/order/orderNumber';
 import { ORDER_STATES } from '@/lib/order/orderState';
 import { PRODUCT_KINDS } from '@/lib/order/product';
 import { PAY_PLATFORMS } from '@/lib/payment/payPlatform';
-import { deskPaths } from '@/lib/routes/deskPaths';
+import { consolePaths } from '@/lib/routes/consolePaths';
 import { listCities } from '@/lib/server/area/queries/cities';
-import { type ListedOrder, listDeskOrders } from '@/lib/server/order/queries/deskOrders';
-import { defineDeskPage } from '@/lib/server/page/deskPage';
-import type { DeskPageContext } from '@/lib/server/page/deskPart';
+import { type ListedOrder, listConsoleOrders } from '@/lib/server/order/queries/consoleOrders';
+import { defineConsolePage } from '@/lib/server/page/consolePage';
+import type { ConsolePageContext } from '@/lib/server/page/consolePart';
 import type { PageRedirect } from '@/lib/server/page/pageContext';
 import type { ShellProps } from '@/lib/server/page/shellProps';
-import { countStrayPayments } from '@/lib/server/payment/queries/deskStrayPayments';
-import type { DeskContext } from '../commands/deskContext';
+import { countUnmatchedPayments } from '@/lib/server/payment/queries/consoleUnmatchedPayments';
+import type { ConsoleContext } from '../commands/consoleContext';
 import { findPerson } from '../commands/findPerson';
-import { maskedPhone } from '../deskPhone';
+import { maskedPhone } from '../consolePhone';
+import { asksFile, type ConsoleTable, exportConsoleTable, loadConsoleTable } from './consoleTable';
 import { momentsOf } from './dayFilter';
-import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
 import { NOTHING_REFUSED, type RefusedForm, refusedFields } from './refusedFields';
 
-const { order: copy, kinds, states, platforms } = DESK_MONEY_COPY;
+const { order: copy, kinds, states, platforms } = CONSOLE_MONEY_COPY;
 const PLATFORMS = Object.values(PAY_PLATFORMS);
 const INVOICES = ['waiting', 'sent'] as const;
 
 /** What was ordered. One buyer's is found by their phone, which no address holds. */
-export const deskOrdersPage = defineDeskPage<DeskOrdersProps & ShellProps>({
-  path: deskPaths.deskOrders(),
-  name: DESK_MONEY_COPY.pageNames.orders,
+export const consoleOrdersPage = defineConsolePage<ConsoleOrdersProps & ShellProps>({
+  path: consolePaths.orders(),
+  name: CONSOLE_MONEY_COPY.pageNames.orders,
   access: operators,
-  up: { href: deskPaths.desk(), steps: 2 },
+  up: { href: consolePaths.desk(), steps: 2 },
   async load(context) {
     const { desk, query, posted } = context;
     const user = query.user?.slice(0, 64) || null;
     const table = ordersTable(context, user, await listCities(desk.db));
-    if (asksFile(context)) return exportDeskTable(context, table);
+    if (asksFile(context)) return exportConsoleTable(context, table);
     const answer = posted ? await act(desk, posted) : NOTHING_REFUSED;
     if ('redirectTo' in answer) return answer;
     return {
-      table: await loadDeskTable(context, table),
-      strays: strayText(await countStrayPayments(desk.db)),
-      allHref: user === null ? null : deskPaths.deskOrders(),
+      table: await loadConsoleTable(context, table),
+      strays: unmatchedText(await countUnmatchedPayments(desk.db)),
+      allHref: user === null ? null : consolePaths.orders(),
       ...answer,
     };
   },
 });
 
 /** "3 笔收款对不上" */
-const strayText = (count: number): string | null => (count === 0 ? null : `${formatNumber(count)} ${copy.strays}`);
+const unmatchedText = (count: number): string | null => (count === 0 ? null : `${formatNumber(count)} ${copy.strays}`);
 
-async function act(desk: DeskContext, posted: RawForm): Promise<RefusedForm | PageRedirect> {
+async function act(desk: ConsoleContext, posted: RawForm): Promise<RefusedForm | PageRedirect> {
   if (posted.do !== 'find') return NOTHING_REFUSED;
   try {
     const user = await findPerson(desk, posted.mobile ?? '');
-    if (user !== null) return { redirectTo: deskPaths.deskOrders({ user }), seeOther: true };
+    if (user !== null) return { redirectTo: consolePaths.orders({ user }), seeOther: true };
     return { typed: posted, problems: { mobile: copy.findNone } };
   } catch (failure) {
     return refusedFields(failure, posted);
@@ -74,15 +74,15 @@ export const buyerText = ({ phone_cipher }: Pick<ListedOrder, 'phone_cipher'>): 
   phone_cipher === null ? copy.gone : maskedPhone({ phone_cipher });
 
 function ordersTable(
-  { desk }: Pick<DeskPageContext, 'desk'>,
+  { desk }: Pick<ConsolePageContext, 'desk'>,
   user: string | null,
   cities: readonly City[],
-): DeskTable<ListedOrder> {
+): ConsoleTable<ListedOrder> {
   const { columns, filters } = copy;
   return {
-    caption: DESK_COPY.pages.orders,
+    caption: CONSOLE_COPY.pages.orders,
     fileName: 'orders',
-    path: deskPaths.deskOrders(),
+    path: consolePaths.orders(),
     ...defined({ fixed: user !== null ? { user } : undefined }),
     rules: {
       sorts: ['made', 'paid', 'amount'],
@@ -122,7 +122,7 @@ function ordersTable(
         cell: ({ id, serial_number, made_at }) => ({
           text: orderNumber(serial_number, made_at),
           note: serial_number,
-          href: deskPaths.deskOrder({ id }),
+          href: consolePaths.order({ id }),
         }),
         fileText: ({ serial_number }) => serial_number,
       },
@@ -166,7 +166,7 @@ function ordersTable(
       const [known, of] = [ORDER_STATES.find((one) => one === state), PRODUCT_KINDS.find((one) => one === kind)];
       const by = PLATFORMS.find((one) => String(one) === platform);
       const asking = INVOICES.find((one) => one === invoice);
-      return listDeskOrders(
+      return listConsoleOrders(
         desk.db,
         defined({
           number,

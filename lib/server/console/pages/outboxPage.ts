@@ -1,30 +1,30 @@
 import { momentText } from '@/lib/account/views/infoText';
-import { operators } from '@/lib/console/deskAccess';
-import type { DeskCell } from '@/lib/console/views/deskTable';
-import type { DeskFact } from '@/lib/console/views/leadPages';
+import { operators } from '@/lib/console/consoleAccess';
+import type { ConsoleCell } from '@/lib/console/views/consoleTable';
+import type { ConsoleFact } from '@/lib/console/views/leadPages';
 import { OUTBOX_DONE, type OutboxPageProps, type TextMessageView } from '@/lib/console/views/outboxPage';
 import { failureText, lowConversionText } from '@/lib/console/views/outboxText';
-import { DESK_COPY } from '@/lib/console/words/desk';
-import { DESK_OUTBOX_COPY as copy, TEXT_STATE_NAMES } from '@/lib/console/words/deskOutbox';
+import { CONSOLE_COPY } from '@/lib/console/words/console';
+import { CONSOLE_OUTBOX_COPY as copy, TEXT_STATE_NAMES } from '@/lib/console/words/outbox';
 import { addDays, dayOf, startOfDay } from '@/lib/kernel/day';
 import { defined } from '@/lib/kernel/defined';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
-import { deskPaths } from '@/lib/routes/deskPaths';
+import { consolePaths } from '@/lib/routes/consolePaths';
 import { lowConversion } from '@/lib/server/account/jobs/watchCodes';
 import { resendRefusal, resendText } from '@/lib/server/outbox/commands/resendText';
 import { revealCode } from '@/lib/server/outbox/commands/revealCode';
 import { isCodeShown } from '@/lib/server/outbox/commands/shownCode';
-import { findTextMessage, listDeskTexts, type TextMessage } from '@/lib/server/outbox/queries/textMessages';
-import { defineDeskPage } from '@/lib/server/page/deskPage';
-import type { DeskPageContext } from '@/lib/server/page/deskPart';
+import { findTextMessage, listConsoleTexts, type TextMessage } from '@/lib/server/outbox/queries/textMessages';
+import { defineConsolePage } from '@/lib/server/page/consolePage';
+import type { ConsolePageContext } from '@/lib/server/page/consolePart';
 import type { PageRedirect } from '@/lib/server/page/pageContext';
 import type { ShellProps } from '@/lib/server/page/shellProps';
 import { settings } from '@/lib/server/settings/settings';
 import { ApiError } from '@/services/http/apiError';
-import type { DeskContext } from '../commands/deskContext';
-import { maskedPhone } from '../deskPhone';
-import { findDeskPerson } from '../queries/deskPeople';
-import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
+import type { ConsoleContext } from '../commands/consoleContext';
+import { maskedPhone } from '../consolePhone';
+import { findConsolePerson } from '../queries/consolePeople';
+import { asksFile, type ConsoleTable, exportConsoleTable, loadConsoleTable } from './consoleTable';
 import { problemsOf } from './refusedFields';
 
 const DAYS = ['1', '7', '30'] as const;
@@ -36,16 +36,16 @@ const adapterText = ({ adapter }: TextMessage): string => {
   return known?.[1] ?? adapter ?? '';
 };
 
-function stateCell({ state }: TextMessage): DeskCell {
+function stateCell({ state }: TextMessage): ConsoleCell {
   const text = TEXT_STATE_NAMES[state];
   if (state === 'sent') return { text, tone: 'good' };
   return state === 'waiting' ? { text, tone: 'quiet' } : { text, tone: 'late' };
 }
 
-const outboxTable = ({ desk, now }: DeskPageContext): DeskTable<TextMessage> => ({
-  caption: DESK_COPY.pages.outbox,
+const outboxTable = ({ desk, now }: ConsolePageContext): ConsoleTable<TextMessage> => ({
+  caption: CONSOLE_COPY.pages.outbox,
   fileName: 'text-messages',
-  path: deskPaths.deskOutbox(),
+  path: consolePaths.outbox(),
   rules: {
     sorts: ['at', 'ended'],
     sort: 'at',
@@ -71,7 +71,7 @@ const outboxTable = ({ desk, now }: DeskPageContext): DeskTable<TextMessage> => 
       id: 'at',
       title: copy.columns.at,
       sort: 'at',
-      cell: ({ id, created_at }) => ({ text: momentText(created_at), href: deskPaths.deskOutbox({ id }) }),
+      cell: ({ id, created_at }) => ({ text: momentText(created_at), href: consolePaths.outbox({ id }) }),
     },
     { id: 'phone', title: copy.columns.phone, cell: (message) => ({ text: maskedPhone(message) }) },
     { id: 'template', title: copy.columns.template, cell: ({ template }) => ({ text: copy.templates[template] }) },
@@ -94,8 +94,8 @@ const outboxTable = ({ desk, now }: DeskPageContext): DeskTable<TextMessage> => 
   list: async ({ state, template, days, person }, asked) => {
     const knownState = STATES.find((one) => one === state);
     const knownTemplate = TEMPLATES.find((one) => one === template);
-    const of = person === undefined ? undefined : await findDeskPerson(desk.db, { id: person });
-    return listDeskTexts(
+    const of = person === undefined ? undefined : await findConsolePerson(desk.db, { id: person });
+    return listConsoleTexts(
       desk.db,
       defined({
         state: knownState,
@@ -109,22 +109,22 @@ const outboxTable = ({ desk, now }: DeskPageContext): DeskTable<TextMessage> => 
 });
 
 /** Which text messages were sent, to whom, and what became of them. */
-export const deskOutboxPage = defineDeskPage<OutboxPageProps & ShellProps>({
-  path: deskPaths.deskOutbox(),
-  name: DESK_COPY.pages.outbox,
+export const consoleOutboxPage = defineConsolePage<OutboxPageProps & ShellProps>({
+  path: consolePaths.outbox(),
+  name: CONSOLE_COPY.pages.outbox,
   access: operators,
-  up: { href: deskPaths.desk(), steps: 2 },
+  up: { href: consolePaths.desk(), steps: 2 },
   async load(context) {
     const { desk, query, posted, now } = context;
     const table = outboxTable(context);
-    if (asksFile(context)) return exportDeskTable(context, table);
+    if (asksFile(context)) return exportConsoleTable(context, table);
     const id = query.id ?? '';
     const changes = posted ? await act(desk, id, posted) : null;
     if (changes && 'redirectTo' in changes) return changes;
     const { code = null, problems = {} } = changes ?? {};
     const low = await lowConversion(desk.db, now);
     return {
-      table: await loadDeskTable(context, table),
+      table: await loadConsoleTable(context, table),
       message: await viewOf(desk, id, code),
       alarm: low && lowConversionText(low),
       isTerminal: settings().sms === null,
@@ -135,7 +135,7 @@ export const deskOutboxPage = defineDeskPage<OutboxPageProps & ShellProps>({
   },
 });
 
-async function viewOf({ db, now }: DeskContext, id: string, code: string | null): Promise<TextMessageView | null> {
+async function viewOf({ db, now }: ConsoleContext, id: string, code: string | null): Promise<TextMessageView | null> {
   const message = id === '' ? null : await findTextMessage(db, id);
   if (!message) return null;
   const refusal = await resendRefusal(db, message, now);
@@ -148,7 +148,7 @@ async function viewOf({ db, now }: DeskContext, id: string, code: string | null)
   };
 }
 
-function factsOf(message: TextMessage): DeskFact[] {
+function factsOf(message: TextMessage): ConsoleFact[] {
   const { created_at, ended_at, template, state, failure, adapter_ref } = message;
   const facts = [
     { name: copy.columns.at, text: momentText(created_at) },
@@ -169,12 +169,12 @@ interface Acted {
 }
 
 /** Does what a form asks for. A code stands in this answer alone: its address shows none. */
-async function act(desk: DeskContext, id: string, posted: RawForm): Promise<Acted | PageRedirect> {
+async function act(desk: ConsoleContext, id: string, posted: RawForm): Promise<Acted | PageRedirect> {
   try {
     if (posted.do === 'reveal') return { code: await revealCode(desk, id, posted.reason ?? '') };
     if (posted.do !== 'resend') return {};
     await resendText(desk, id, posted.reason ?? '');
-    return { redirectTo: deskPaths.deskOutbox({ id, done: 'resend' }), seeOther: true };
+    return { redirectTo: consolePaths.outbox({ id, done: 'resend' }), seeOther: true };
   } catch (failure) {
     if (!(failure instanceof ApiError) || failure.code === 'notFound') throw failure;
     return { problems: problemsOf(failure) };

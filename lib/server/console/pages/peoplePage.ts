@@ -1,45 +1,46 @@
-import { operators } from '@/lib/console/deskAccess';
+import { operators } from '@/lib/console/consoleAccess';
 import { PEOPLE_DONE, type PeoplePageProps, type TracesView } from '@/lib/console/views/peoplePages';
 import { tracesFacts } from '@/lib/console/views/tracesText';
-import { DESK_COPY } from '@/lib/console/words/desk';
-import { DESK_PEOPLE_COPY as copy } from '@/lib/console/words/deskPeople';
+import { CONSOLE_COPY } from '@/lib/console/words/console';
+import { CONSOLE_PEOPLE_COPY as copy } from '@/lib/console/words/people';
 import { dayOf } from '@/lib/kernel/day';
 import { defined } from '@/lib/kernel/defined';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { maskMobile, parseMobile } from '@/lib/kernel/phone';
 import { PROFILE_COPY } from '@/lib/profile/words';
-import { deskPaths } from '@/lib/routes/deskPaths';
-import { defineDeskPage } from '@/lib/server/page/deskPage';
-import type { DeskPageContext } from '@/lib/server/page/deskPart';
+import { consolePaths } from '@/lib/routes/consolePaths';
+import { defineConsolePage } from '@/lib/server/page/consolePage';
+import type { ConsolePageContext } from '@/lib/server/page/consolePart';
 import type { PageRedirect } from '@/lib/server/page/pageContext';
 import type { ShellProps } from '@/lib/server/page/shellProps';
 import { roleOf } from '@/lib/server/session/viewer';
 import { ApiError } from '@/services/http/apiError';
-import type { DeskContext } from '../commands/deskContext';
+import type { ConsoleContext } from '../commands/consoleContext';
 import { erasePhone, findPhoneTraces } from '../commands/erasePhone';
 import { findPerson } from '../commands/findPerson';
-import { maskedPhone } from '../deskPhone';
-import { type DeskPerson, listDeskPeople } from '../queries/deskPeople';
-import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
+import { maskedPhone } from '../consolePhone';
+import { type ConsolePerson, listConsolePeople } from '../queries/consolePeople';
+import { asksFile, type ConsoleTable, exportConsoleTable, loadConsoleTable } from './consoleTable';
 import { problemsOf } from './refusedFields';
 
 const LABELS = ['0', '1', '2'] as const;
 const STATES = ['open', 'blocked'] as const;
 
 /** What an account is to the pages of visitors, in words. */
-export function personRole({ staff_role, super_label, vip_expires_at }: DeskPerson, now: number): string {
+export function personRole({ staff_role, super_label, vip_expires_at }: ConsolePerson, now: number): string {
   const role = roleOf({ staffRole: staff_role, superLabel: super_label, vipExpiresAt: vip_expires_at }, now);
   return role === 'anonymous' ? '' : PROFILE_COPY.roles[role];
 }
 
 export const labelText = (label: number): string => copy.labels[LABELS.find((one) => one === String(label)) ?? '0'];
 
-export const stateText = ({ blocked_at }: DeskPerson): string => copy.states[blocked_at === null ? 'open' : 'blocked'];
+export const stateText = ({ blocked_at }: ConsolePerson): string =>
+  copy.states[blocked_at === null ? 'open' : 'blocked'];
 
-const peopleTable = ({ desk, now }: DeskPageContext): DeskTable<DeskPerson> => ({
-  caption: DESK_COPY.pages.people,
+const peopleTable = ({ desk, now }: ConsolePageContext): ConsoleTable<ConsolePerson> => ({
+  caption: CONSOLE_COPY.pages.people,
   fileName: 'people',
-  path: deskPaths.deskPeople(),
+  path: consolePaths.people(),
   rules: { sorts: ['registered'], sort: 'registered', descending: true, filters: { label: LABELS, state: STATES } },
   filters: [
     { name: 'label', label: copy.filters.label, choices: LABELS.map((value) => ({ value, text: copy.labels[value] })) },
@@ -49,7 +50,7 @@ const peopleTable = ({ desk, now }: DeskPageContext): DeskTable<DeskPerson> => (
     {
       id: 'phone',
       title: copy.columns.phone,
-      cell: (person) => ({ text: maskedPhone(person), href: deskPaths.deskPerson({ id: person.id }) }),
+      cell: (person) => ({ text: maskedPhone(person), href: consolePaths.person({ id: person.id }) }),
     },
     { id: 'role', title: copy.columns.role, cell: (person) => ({ text: personRole(person, now) }) },
     {
@@ -72,7 +73,7 @@ const peopleTable = ({ desk, now }: DeskPageContext): DeskTable<DeskPerson> => (
   key: ({ id }) => id,
   empty: { title: copy.empty, reason: copy.emptyReason },
   list: ({ label, state }, asked) =>
-    listDeskPeople(
+    listConsolePeople(
       desk.db,
       defined({
         label: label !== undefined ? Number(label) : undefined,
@@ -83,19 +84,19 @@ const peopleTable = ({ desk, now }: DeskPageContext): DeskTable<DeskPerson> => (
 });
 
 /** Who has an account; one is found by their phone, which no address holds. */
-export const deskPeoplePage = defineDeskPage<PeoplePageProps & ShellProps>({
-  path: deskPaths.deskPeople(),
-  name: DESK_COPY.pages.people,
+export const consolePeoplePage = defineConsolePage<PeoplePageProps & ShellProps>({
+  path: consolePaths.people(),
+  name: CONSOLE_COPY.pages.people,
   access: operators,
-  up: { href: deskPaths.desk(), steps: 2 },
+  up: { href: consolePaths.desk(), steps: 2 },
   async load(context) {
     const { desk, posted, query } = context;
     const table = peopleTable(context);
-    if (asksFile(context)) return exportDeskTable(context, table);
+    if (asksFile(context)) return exportConsoleTable(context, table);
     const changes = posted ? await act(desk, posted) : {};
     if ('redirectTo' in changes) return changes;
     return {
-      table: await loadDeskTable(context, table),
+      table: await loadConsoleTable(context, table),
       isNone: false,
       traces: null,
       typed: {},
@@ -108,17 +109,17 @@ export const deskPeoplePage = defineDeskPage<PeoplePageProps & ShellProps>({
 
 type Changes = Partial<Pick<PeoplePageProps, 'isNone' | 'traces' | 'typed' | 'problems'>>;
 
-async function act(desk: DeskContext, posted: RawForm): Promise<Changes | PageRedirect> {
+async function act(desk: ConsoleContext, posted: RawForm): Promise<Changes | PageRedirect> {
   const { mobile = '', reason = '', sure } = posted;
   try {
     if (posted.do === 'erase-phone') {
       if (sure !== '1') throw ApiError.ofFields({ sure: copy.problems.sure });
       await erasePhone(desk, mobile, reason);
-      return { redirectTo: deskPaths.deskPeople({ done: 'erase-phone' }), seeOther: true };
+      return { redirectTo: consolePaths.people({ done: 'erase-phone' }), seeOther: true };
     }
     if (posted.do !== 'find') return {};
     const id = await findPerson(desk, mobile);
-    if (id !== null) return { redirectTo: deskPaths.deskPerson({ id }), seeOther: true };
+    if (id !== null) return { redirectTo: consolePaths.person({ id }), seeOther: true };
     const traces = await tracesOf(desk, mobile);
     return { isNone: traces === null, traces };
   } catch (failure) {
@@ -129,7 +130,7 @@ async function act(desk: DeskContext, posted: RawForm): Promise<Changes | PageRe
 }
 
 /** Of a phone that has no account; the number goes on with the form, and into no address. */
-async function tracesOf(desk: DeskContext, typed: string): Promise<TracesView | null> {
+async function tracesOf(desk: ConsoleContext, typed: string): Promise<TracesView | null> {
   const mobile = parseMobile(typed);
   const traces = mobile === null ? null : await findPhoneTraces(desk, mobile);
   if (mobile === null || traces === null) return null;

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { DESK_IMPORT_COPY } from '@/lib/console/words/deskImport';
+import { CONSOLE_IMPORT_COPY } from '@/lib/console/words/import';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { FILES_FOLDER } from '@/lib/server/import/importFolders';
 import { ApiError } from '@/services/http/apiError';
 import { readUploadedFiles, type Upload } from '../uploads';
 
-const { problems } = DESK_IMPORT_COPY;
+const { problems } = CONSOLE_IMPORT_COPY;
 
 /** A body that is too large for a form arrives without its fields. Throws ApiError badInput (other). */
 export function requirePress(posted: RawForm): void {

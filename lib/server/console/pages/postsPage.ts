@@ -1,44 +1,44 @@
 import { momentText } from '@/lib/account/views/infoText';
 import { scoresText } from '@/lib/comment/views/commentText';
-import { operators } from '@/lib/console/deskAccess';
-import type { DeskFact } from '@/lib/console/views/leadPages';
-import { type DeskPostView, POSTS_DONE, type PostsPageProps } from '@/lib/console/views/postsPage';
-import { deskHomeText, reportsText, sameHomeText } from '@/lib/console/views/postText';
-import { DESK_COPY } from '@/lib/console/words/desk';
-import { DESK_POST_COPY as copy } from '@/lib/console/words/deskPost';
+import { operators } from '@/lib/console/consoleAccess';
+import type { ConsoleFact } from '@/lib/console/views/leadPages';
+import { type ConsolePostView, POSTS_DONE, type PostsPageProps } from '@/lib/console/views/postsPage';
+import { consoleHomeText, duplicateHomeText, reportsText } from '@/lib/console/views/postText';
+import { CONSOLE_COPY } from '@/lib/console/words/console';
+import { CONSOLE_POST_COPY as copy } from '@/lib/console/words/post';
 import { defined } from '@/lib/kernel/defined';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { joinKnown } from '@/lib/kernel/format/text';
 import { offerPrice } from '@/lib/offer/views/offerText';
 import { OFFER_COPY } from '@/lib/offer/words';
 import { HOLD_REASONS, POST_KINDS, POST_STATES } from '@/lib/post/post';
-import { deskPaths } from '@/lib/routes/deskPaths';
+import { consolePaths } from '@/lib/routes/consolePaths';
 import { paths } from '@/lib/routes/paths';
-import { listCommentPictures, readPictureAtDesk } from '@/lib/server/comment/queries/commentPictures';
-import { findCommentAtDesk, findReply } from '@/lib/server/comment/queries/comments';
-import { listOfferPictures, readOfferPictureAtDesk } from '@/lib/server/offer/queries/offerPictures';
+import { listCommentPictures, readPictureInConsole } from '@/lib/server/comment/queries/commentPictures';
+import { findCommentInConsole, findReply } from '@/lib/server/comment/queries/comments';
+import { listOfferPictures, readOfferPictureInConsole } from '@/lib/server/offer/queries/offerPictures';
 import { findAnyOffer, listSameHomes } from '@/lib/server/offer/queries/offers';
-import { defineDeskPage } from '@/lib/server/page/deskPage';
-import type { DeskPageContext } from '@/lib/server/page/deskPart';
+import { defineConsolePage } from '@/lib/server/page/consolePage';
+import type { ConsolePageContext } from '@/lib/server/page/consolePart';
 import type { PageRedirect } from '@/lib/server/page/pageContext';
 import { parseId } from '@/lib/server/page/parseId';
 import type { ShellProps } from '@/lib/server/page/shellProps';
 import { addPostWord, removePostWord } from '@/lib/server/post/commands/changeWords';
 import {
-  type DeskPost,
+  type ConsolePost,
   findPost,
   isDemoPost,
-  listDeskPosts,
+  listConsolePosts,
   listPostWords,
   listReportsOf,
   type PostRow,
 } from '@/lib/server/post/queries/posts';
-import { answerAtDesk } from '@/lib/server/question/commands/answerAtDesk';
+import { answerInConsole } from '@/lib/server/question/commands/answerInConsole';
 import { findAnswer, findQuestion } from '@/lib/server/question/queries/questions';
 import { ApiError } from '@/services/http/apiError';
+import type { ConsoleContext } from '../commands/consoleContext';
 import { passPost, refusePost } from '../commands/decidePost';
-import type { DeskContext } from '../commands/deskContext';
-import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
+import { asksFile, type ConsoleTable, exportConsoleTable, loadConsoleTable } from './consoleTable';
 import { NOTHING_REFUSED, type RefusedForm, refusedFields } from './refusedFields';
 
 const whyText = ({ held_for }: Pick<PostRow, 'held_for'>): string =>
@@ -47,10 +47,10 @@ const whyText = ({ held_for }: Pick<PostRow, 'held_for'>): string =>
     '、',
   );
 
-const postsTable = ({ desk }: DeskPageContext): DeskTable<DeskPost> => ({
-  caption: DESK_COPY.pages.posts,
+const postsTable = ({ desk }: ConsolePageContext): ConsoleTable<ConsolePost> => ({
+  caption: CONSOLE_COPY.pages.posts,
   fileName: 'posts',
-  path: deskPaths.deskPosts(),
+  path: consolePaths.posts(),
   rules: { sorts: ['at'], sort: 'at', descending: false, filters: { state: POST_STATES, kind: POST_KINDS } },
   filters: [
     {
@@ -68,7 +68,7 @@ const postsTable = ({ desk }: DeskPageContext): DeskTable<DeskPost> => ({
     {
       id: 'text',
       title: copy.columns.text,
-      cell: ({ id, text }) => ({ text, href: deskPaths.deskPosts({ id }) }),
+      cell: ({ id, text }) => ({ text, href: consolePaths.posts({ id }) }),
     },
     { id: 'kind', title: copy.columns.kind, cell: ({ kind }) => ({ text: copy.kinds[kind] }) },
     {
@@ -91,26 +91,26 @@ const postsTable = ({ desk }: DeskPageContext): DeskTable<DeskPost> => ({
     const knownState = POST_STATES.find((one) => one === state);
     const knownKind = POST_KINDS.find((one) => one === kind);
     const filter = defined({ state: knownState, kind: knownKind });
-    return listDeskPosts(desk.db, filter, asked);
+    return listConsolePosts(desk.db, filter, asked);
   },
 });
 
 /** What people wrote that somebody has to look at, and the words that make it so. */
-export const deskPostsPage = defineDeskPage<PostsPageProps & ShellProps>({
-  path: deskPaths.deskPosts(),
-  name: DESK_COPY.pages.posts,
+export const consolePostsPage = defineConsolePage<PostsPageProps & ShellProps>({
+  path: consolePaths.posts(),
+  name: CONSOLE_COPY.pages.posts,
   access: operators,
-  up: { href: deskPaths.desk(), steps: 2 },
+  up: { href: consolePaths.desk(), steps: 2 },
   async load(context) {
     const { desk, query, posted } = context;
     const table = postsTable(context);
-    if (asksFile(context)) return exportDeskTable(context, table);
+    if (asksFile(context)) return exportConsoleTable(context, table);
     const id = parseId(query.id);
     if (id !== null && query.picture !== undefined) return { picture: await pictureOf(desk, id, query.picture) };
     const answer = posted ? await act(desk, id, posted) : NOTHING_REFUSED;
     if ('redirectTo' in answer) return answer;
     return {
-      table: await loadDeskTable(context, table),
+      table: await loadConsoleTable(context, table),
       post: id === null ? null : await viewOf(desk, id),
       words: await listPostWords(desk.db),
       typed: answer.typed,
@@ -120,13 +120,13 @@ export const deskPostsPage = defineDeskPage<PostsPageProps & ShellProps>({
   },
 });
 
-async function pictureOf({ db }: DeskContext, id: number, picture: string): Promise<Uint8Array> {
-  const bytes = (await readPictureAtDesk(db, id, picture)) ?? (await readOfferPictureAtDesk(db, id, picture));
+async function pictureOf({ db }: ConsoleContext, id: number, picture: string): Promise<Uint8Array> {
+  const bytes = (await readPictureInConsole(db, id, picture)) ?? (await readOfferPictureInConsole(db, id, picture));
   if (!bytes) throw new ApiError('notFound');
   return bytes;
 }
 
-async function viewOf({ db }: DeskContext, id: number): Promise<DeskPostView | null> {
+async function viewOf({ db }: ConsoleContext, id: number): Promise<ConsolePostView | null> {
   const post = await findPost(db, id);
   if (!post || isDemoPost(post)) return null;
   const reports = (await listReportsOf(db, id)).filter(({ looked_at }) => looked_at === null);
@@ -155,7 +155,7 @@ async function viewOf({ db }: DeskContext, id: number): Promise<DeskPostView | n
     text: post.text,
     facts: facts.filter(({ text }) => text !== ''),
     href,
-    pictures: pictures.map((picture) => deskPaths.deskPosts({ id, picture })),
+    pictures: pictures.map((picture) => consolePaths.posts({ id, picture })),
     mayPass: post.state !== 'shown' || reports.length > 0,
     mayRefuse: post.state !== 'refused',
     mayAnswer: post.kind === 'question' && post.state === 'shown',
@@ -171,11 +171,11 @@ interface Standing {
   /** Ids. */
   pictures: string[];
   /** Of a home that somebody publishes: what it is, and what else may be the same. */
-  offered?: DeskFact[];
+  offered?: ConsoleFact[];
 }
 
 /** Where a post stands or would stand, and what goes with it. */
-async function standingOf(db: DeskContext['db'], { id, kind, city_id: cityId }: PostRow): Promise<Standing> {
+async function standingOf(db: ConsoleContext['db'], { id, kind, city_id: cityId }: PostRow): Promise<Standing> {
   const gone: Standing = { place: '', href: null, scores: '', pictures: [] };
   if (kind === 'offer') return offerStanding(db, id, gone);
   if (kind === 'question' || kind === 'answer') {
@@ -189,7 +189,7 @@ async function standingOf(db: DeskContext['db'], { id, kind, city_id: cityId }: 
     };
   }
   const commentId = kind === 'comment-reply' ? ((await findReply(db, id))?.comment_id ?? null) : id;
-  const comment = commentId === null ? null : await findCommentAtDesk(db, commentId);
+  const comment = commentId === null ? null : await findCommentInConsole(db, commentId);
   if (!comment) return gone;
   const isReply = kind === 'comment-reply';
   return {
@@ -200,7 +200,7 @@ async function standingOf(db: DeskContext['db'], { id, kind, city_id: cityId }: 
   };
 }
 
-async function offerStanding(db: DeskContext['db'], id: number, gone: Standing): Promise<Standing> {
+async function offerStanding(db: ConsoleContext['db'], id: number, gone: Standing): Promise<Standing> {
   const offer = await findAnyOffer(db, id);
   if (!offer) return gone;
   const same = await listSameHomes(db, offer);
@@ -210,13 +210,13 @@ async function offerStanding(db: DeskContext['db'], id: number, gone: Standing):
     href: paths.offer(offer.city_id, id),
     pictures: (await listOfferPictures(db, [id])).map((picture) => picture.id),
     offered: [
-      { name: copy.home, text: deskHomeText(offer) },
+      { name: copy.home, text: consoleHomeText(offer) },
       { name: copy.asking, text: offerPrice(offer.kind, offer.price) },
       { name: copy.tie, text: OFFER_COPY.ties[offer.tie] },
       {
         name: copy.same,
         text: joinKnown(
-          same.map((one) => sameHomeText(one, offer.kind)),
+          same.map((one) => duplicateHomeText(one, offer.kind)),
           '；',
         ),
       },
@@ -224,17 +224,17 @@ async function offerStanding(db: DeskContext['db'], id: number, gone: Standing):
   };
 }
 
-async function act(desk: DeskContext, id: number | null, posted: RawForm): Promise<RefusedForm | PageRedirect> {
+async function act(desk: ConsoleContext, id: number | null, posted: RawForm): Promise<RefusedForm | PageRedirect> {
   const done = POSTS_DONE.find((one) => one === posted.do);
   try {
     if (done === 'word') await addPostWord(desk, posted.word);
     else if (done === 'word-end') await removePostWord(desk, posted.word);
     else if (id === null || done === undefined) return NOTHING_REFUSED;
-    else if (done === 'answer') await answerAtDesk(desk, id, posted.answer);
+    else if (done === 'answer') await answerInConsole(desk, id, posted.answer);
     else if (done === 'pass') await passPost(desk, id);
     else await refusePost(desk, id, posted.reason);
   } catch (failure) {
     return refusedFields(failure, posted);
   }
-  return { redirectTo: deskPaths.deskPosts({ done }), seeOther: true };
+  return { redirectTo: consolePaths.posts({ done }), seeOther: true };
 }

@@ -1,40 +1,40 @@
 import { momentText } from '@/lib/account/views/infoText';
-import { admins } from '@/lib/console/deskAccess';
-import type { DeskCell } from '@/lib/console/views/deskTable';
+import { admins } from '@/lib/console/consoleAccess';
+import type { ConsoleCell } from '@/lib/console/views/consoleTable';
 import { historyFacts } from '@/lib/console/views/historyFacts';
-import type { DeskFact } from '@/lib/console/views/leadPages';
-import { type DeskProductProps, PRODUCT_DONE, type ProductDone } from '@/lib/console/views/moneyPages';
+import type { ConsoleFact } from '@/lib/console/views/leadPages';
+import { type ConsoleProductProps, PRODUCT_DONE, type ProductDone } from '@/lib/console/views/moneyPages';
 import { fromText, priceText, storeWarning } from '@/lib/console/views/moneyProductText';
-import { DESK_MONEY_COPY } from '@/lib/console/words/deskMoney';
+import { CONSOLE_MONEY_COPY } from '@/lib/console/words/money';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { MISSING } from '@/lib/kernel/format/number';
 import { formatYuan } from '@/lib/kernel/format/price';
 import { yuanText } from '@/lib/kernel/money';
 import { BENEFITS } from '@/lib/membership/benefit';
 import { priceAt, pricesAfter, pricesInOrder } from '@/lib/order/priceSchedule';
-import { deskPaths } from '@/lib/routes/deskPaths';
+import { consolePaths } from '@/lib/routes/consolePaths';
 import { readBenefits } from '@/lib/server/membership/queries/membershipGrants';
 import { addCard, rewriteProduct } from '@/lib/server/order/commands/changeProduct';
 import { readTypedPrice, setPrice } from '@/lib/server/order/commands/setPrice';
 import { findCatalogue, listPrices, type PriceRow, type ProductRow } from '@/lib/server/order/queries/products';
-import { defineDeskPage } from '@/lib/server/page/deskPage';
+import { defineConsolePage } from '@/lib/server/page/consolePage';
 import { PageNotFound, type PageRedirect } from '@/lib/server/page/pageContext';
 import type { ShellProps } from '@/lib/server/page/shellProps';
-import type { DeskContext } from '../commands/deskContext';
+import type { ConsoleContext } from '../commands/consoleContext';
 import { listAuditOf } from '../queries/auditLog';
-import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
+import { asksFile, type ConsoleTable, exportConsoleTable, loadConsoleTable } from './consoleTable';
 import { NOTHING_REFUSED, type RefusedForm, refusedFields } from './refusedFields';
 import { type StaffNames, staffNames } from './staffNames';
 
-const copy = DESK_MONEY_COPY.product;
+const copy = CONSOLE_MONEY_COPY.product;
 const HISTORY = 30;
 
 /** One product: what it is, what it costs from when, and what it has cost. Without a code, a new card. */
-export const deskProductPage = defineDeskPage<DeskProductProps & ShellProps>({
-  path: deskPaths.deskProduct(),
-  name: DESK_MONEY_COPY.pageNames.product,
+export const consoleProductPage = defineConsolePage<ConsoleProductProps & ShellProps>({
+  path: consolePaths.product(),
+  name: CONSOLE_MONEY_COPY.pageNames.product,
   access: admins,
-  up: { href: deskPaths.deskProducts(), steps: 3 },
+  up: { href: consolePaths.products(), steps: 3 },
   async load(context) {
     const { desk, query, posted, now } = context;
     const code = query.code ?? null;
@@ -42,14 +42,14 @@ export const deskProductPage = defineDeskPage<DeskProductProps & ShellProps>({
     if (code !== null && !kept) throw new PageNotFound();
     const prices = code === null ? [] : await listPrices(desk.db, code);
     const table = code === null ? null : pricesTable(code, prices, now, await staffNames(desk.db));
-    if (table && asksFile(context)) return exportDeskTable(context, table);
+    if (table && asksFile(context)) return exportConsoleTable(context, table);
     const answer: Answered | PageRedirect = posted ? await act(desk, code, posted) : NOTHING_REFUSED;
     if ('redirectTo' in answer) return answer;
     const looked = answer.price ?? null;
     return {
       code,
       title: kept?.title ?? copy.adding,
-      address: deskPaths.deskProduct(code === null ? {} : { code }),
+      address: consolePaths.product(code === null ? {} : { code }),
       isCard: kept === null || kept.kind === 'card',
       isOnSale: kept?.on_sale === 1,
       storeWarning: kept?.apple_seen_fen == null ? null : storeWarning(kept.apple_seen_fen),
@@ -57,7 +57,7 @@ export const deskProductPage = defineDeskPage<DeskProductProps & ShellProps>({
       problems: answer.problems,
       preview: previewOf(looked ? [...prices, looked] : prices, now),
       isTypedPreview: looked !== null,
-      table: table && (await loadDeskTable(context, table)),
+      table: table && (await loadConsoleTable(context, table)),
       history: code === null ? [] : historyFacts(await listAuditOf(desk.db, code, HISTORY)),
       done: posted ? null : (PRODUCT_DONE.find((one) => one === query.done) ?? null),
     };
@@ -69,9 +69,9 @@ interface Answered extends RefusedForm {
   price?: PriceRow;
 }
 
-async function act(desk: DeskContext, code: string | null, posted: RawForm): Promise<Answered | PageRedirect> {
+async function act(desk: ConsoleContext, code: string | null, posted: RawForm): Promise<Answered | PageRedirect> {
   const on = (own: string, done: ProductDone): PageRedirect => ({
-    redirectTo: deskPaths.deskProduct({ code: own, done }),
+    redirectTo: consolePaths.product({ code: own, done }),
     seeOther: true,
   });
   try {
@@ -113,7 +113,7 @@ const typedOf = ({ title, summary, days, benefits, apple_product_id, place, on_s
 });
 
 /** What is in force now and what will be; null where nothing ever was. */
-function previewOf(prices: readonly PriceRow[], now: number): DeskFact[] | null {
+function previewOf(prices: readonly PriceRow[], now: number): ConsoleFact[] | null {
   const holds = priceAt(prices, now);
   const later = pricesAfter(prices, now);
   if (!holds && later.length === 0) return null;
@@ -129,10 +129,10 @@ const pricesTable = (
   prices: readonly PriceRow[],
   now: number,
   names: StaffNames,
-): DeskTable<PriceRow> => ({
+): ConsoleTable<PriceRow> => ({
   caption: copy.priceTable,
   fileName: `prices-${code}`,
-  path: deskPaths.deskProduct(),
+  path: consolePaths.product(),
   fixed: { code },
   rules: { sorts: ['from', 'made'], sort: 'from', descending: true, filters: {} },
   filters: [],
@@ -155,7 +155,7 @@ const pricesTable = (
       title: copy.priceColumns.member,
       end: true,
       cell: ({ member_price_fen }) => ({
-        text: member_price_fen ? formatYuan(member_price_fen) : DESK_MONEY_COPY.none,
+        text: member_price_fen ? formatYuan(member_price_fen) : CONSOLE_MONEY_COPY.none,
       }),
     },
     { id: 'state', title: copy.priceColumns.state, cell: (price) => priceStateCell(price, prices, now) },
@@ -182,7 +182,7 @@ const pricesTable = (
   },
 });
 
-function priceStateCell(price: PriceRow, prices: readonly PriceRow[], now: number): DeskCell {
+function priceStateCell(price: PriceRow, prices: readonly PriceRow[], now: number): ConsoleCell {
   const { priceStates: states } = copy;
   if (!pricesInOrder(prices).some(({ id }) => id === price.id)) return { text: states.replaced, tone: 'quiet' };
   if (price.from_at > now) return { text: states.waits };

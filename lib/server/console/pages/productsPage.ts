@@ -1,21 +1,21 @@
 import { momentText } from '@/lib/account/views/infoText';
-import { admins } from '@/lib/console/deskAccess';
-import type { DeskProductsProps } from '@/lib/console/views/moneyPages';
+import { admins } from '@/lib/console/consoleAccess';
+import type { ConsoleProductsProps } from '@/lib/console/views/moneyPages';
 import { fromText, priceText } from '@/lib/console/views/moneyProductText';
-import { DESK_COPY } from '@/lib/console/words/desk';
-import { DESK_MONEY_COPY } from '@/lib/console/words/deskMoney';
+import { CONSOLE_COPY } from '@/lib/console/words/console';
+import { CONSOLE_MONEY_COPY } from '@/lib/console/words/money';
 import { formatYuan } from '@/lib/kernel/format/price';
 import { yuanText } from '@/lib/kernel/money';
 import { priceAt, pricesAfter } from '@/lib/order/priceSchedule';
 import { PRODUCT_KINDS } from '@/lib/order/product';
-import { deskPaths } from '@/lib/routes/deskPaths';
+import { consolePaths } from '@/lib/routes/consolePaths';
 import { listCatalogue, listPrices, type PriceRow, type ProductRow } from '@/lib/server/order/queries/products';
-import { defineDeskPage } from '@/lib/server/page/deskPage';
-import type { DeskPageContext } from '@/lib/server/page/deskPart';
+import { defineConsolePage } from '@/lib/server/page/consolePage';
+import type { ConsolePageContext } from '@/lib/server/page/consolePart';
 import type { ShellProps } from '@/lib/server/page/shellProps';
-import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
+import { asksFile, type ConsoleTable, exportConsoleTable, loadConsoleTable } from './consoleTable';
 
-const { product: copy, kinds, none } = DESK_MONEY_COPY;
+const { product: copy, kinds, none } = CONSOLE_MONEY_COPY;
 const SALES = ['on', 'off'] as const;
 
 interface ListedProduct {
@@ -25,24 +25,24 @@ interface ListedProduct {
 }
 
 /** What is sold, with the price that is in force and the one that comes next. */
-export const deskProductsPage = defineDeskPage<DeskProductsProps & ShellProps>({
-  path: deskPaths.deskProducts(),
-  name: DESK_MONEY_COPY.pageNames.products,
+export const consoleProductsPage = defineConsolePage<ConsoleProductsProps & ShellProps>({
+  path: consolePaths.products(),
+  name: CONSOLE_MONEY_COPY.pageNames.products,
   access: admins,
-  up: { href: deskPaths.desk(), steps: 2 },
+  up: { href: consolePaths.desk(), steps: 2 },
   async load(context) {
     const table = productsTable(context);
-    if (asksFile(context)) return exportDeskTable(context, table);
-    return { table: await loadDeskTable(context, table) };
+    if (asksFile(context)) return exportConsoleTable(context, table);
+    return { table: await loadConsoleTable(context, table) };
   },
 });
 
 const fen = ({ price_fen }: PriceRow): string => formatYuan(price_fen);
 
-const productsTable = ({ desk, now }: Pick<DeskPageContext, 'desk' | 'now'>): DeskTable<ListedProduct> => ({
-  caption: DESK_COPY.pages.products,
+const productsTable = ({ desk, now }: Pick<ConsolePageContext, 'desk' | 'now'>): ConsoleTable<ListedProduct> => ({
+  caption: CONSOLE_COPY.pages.products,
   fileName: 'products',
-  path: deskPaths.deskProducts(),
+  path: consolePaths.products(),
   rules: {
     sorts: ['place', 'updated', 'price'],
     sort: 'place',
@@ -61,7 +61,11 @@ const productsTable = ({ desk, now }: Pick<DeskPageContext, 'desk' | 'now'>): De
     {
       id: 'title',
       title: copy.columns.title,
-      cell: ({ product: { code, title } }) => ({ text: title, note: code, href: deskPaths.deskProduct({ code }) }),
+      cell: ({ product: { code, title } }) => ({
+        text: title,
+        note: code,
+        href: consolePaths.product({ code }),
+      }),
     },
     { id: 'kind', title: copy.columns.kind, cell: ({ product }) => ({ text: kinds[product.kind] }) },
     {

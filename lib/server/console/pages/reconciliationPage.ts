@@ -1,10 +1,10 @@
 import { momentText } from '@/lib/account/views/infoText';
-import { operators } from '@/lib/console/deskAccess';
-import { type DeskReconciliationProps, STATEMENT_DONE, type StatementDone } from '@/lib/console/views/moneyPages';
+import { operators } from '@/lib/console/consoleAccess';
+import { type ConsoleReconciliationProps, STATEMENT_DONE, type StatementDone } from '@/lib/console/views/moneyPages';
 import { lineProblemText, OUTCOME_TONES, periodText } from '@/lib/console/views/moneyReconcileText';
 import { statementView } from '@/lib/console/views/moneyStatement';
-import { DESK_COPY } from '@/lib/console/words/desk';
-import { DESK_MONEY_COPY } from '@/lib/console/words/deskMoney';
+import { CONSOLE_COPY } from '@/lib/console/words/console';
+import { CONSOLE_MONEY_COPY } from '@/lib/console/words/money';
 import { defined } from '@/lib/kernel/defined';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { formatNumber, MISSING } from '@/lib/kernel/format/number';
@@ -14,12 +14,12 @@ import { yuanText } from '@/lib/kernel/money';
 import { LINE_OUTCOMES } from '@/lib/payment/lineProblem';
 import { PAY_PLATFORMS } from '@/lib/payment/payPlatform';
 import { STATEMENT_LIMITS } from '@/lib/payment/statementLimits';
-import { deskPaths } from '@/lib/routes/deskPaths';
-import { defineDeskPage } from '@/lib/server/page/deskPage';
-import type { DeskPageContext } from '@/lib/server/page/deskPart';
+import { consolePaths } from '@/lib/routes/consolePaths';
+import { defineConsolePage } from '@/lib/server/page/consolePage';
+import type { ConsolePageContext } from '@/lib/server/page/consolePart';
 import { PageNotFound, type PageRedirect } from '@/lib/server/page/pageContext';
 import type { ShellProps } from '@/lib/server/page/shellProps';
-import { importStatement, takeBackStatement } from '@/lib/server/payment/commands/importStatement';
+import { importStatement, revertStatement } from '@/lib/server/payment/commands/importStatement';
 import {
   type ComparedLine,
   findStatement,
@@ -29,39 +29,39 @@ import {
   type StatementRow,
   sumOutcomes,
 } from '@/lib/server/payment/queries/reconciliation';
-import type { DeskContext } from '../commands/deskContext';
+import type { ConsoleContext } from '../commands/consoleContext';
 import type { Upload } from '../uploads';
-import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
+import { asksFile, type ConsoleTable, exportConsoleTable, loadConsoleTable } from './consoleTable';
 import { onlyFile, requirePress } from './postedFiles';
 import { NOTHING_REFUSED, type RefusedForm, refusedFields } from './refusedFields';
 
-const { reconcile: copy, platforms } = DESK_MONEY_COPY;
+const { reconcile: copy, platforms } = CONSOLE_MONEY_COPY;
 const PLATFORMS = Object.values(PAY_PLATFORMS);
 const STATES = ['open', 'undone'] as const;
 
 /** Statements of channels; with `id`, one of them, each line beside what the books have for it. */
-export const deskReconciliationPage = defineDeskPage<DeskReconciliationProps & ShellProps>({
-  path: deskPaths.deskReconciliation(),
-  name: DESK_MONEY_COPY.pageNames.reconciliation,
+export const consoleReconciliationPage = defineConsolePage<ConsoleReconciliationProps & ShellProps>({
+  path: consolePaths.reconciliation(),
+  name: CONSOLE_MONEY_COPY.pageNames.reconciliation,
   access: operators,
-  up: { href: deskPaths.desk(), steps: 2 },
+  up: { href: consolePaths.desk(), steps: 2 },
   takesFiles: true,
   async load(context) {
     const { desk, query, posted, upload } = context;
     const known = query.id === undefined ? null : await findStatement(desk.db, query.id);
     if (known === undefined) throw new PageNotFound();
-    const file = known ? () => exportDeskTable(context, linesTable(context, known)) : null;
-    if (asksFile(context)) return file ? file() : exportDeskTable(context, statementsTable(context));
+    const file = known ? () => exportConsoleTable(context, linesTable(context, known)) : null;
+    if (asksFile(context)) return file ? file() : exportConsoleTable(context, statementsTable(context));
     const answer = posted ? await act(desk, known, posted, upload) : NOTHING_REFUSED;
     if ('redirectTo' in answer) return answer;
     const table = known
-      ? await loadDeskTable(context, linesTable(context, known))
-      : await loadDeskTable(context, statementsTable(context));
+      ? await loadConsoleTable(context, linesTable(context, known))
+      : await loadConsoleTable(context, statementsTable(context));
     return {
       title: known
         ? joinKnown([platforms[known.platform], periodText({ from: known.from_day, until: known.until_day })])
-        : DESK_COPY.pages.reconciliation,
-      address: deskPaths.deskReconciliation(known ? { id: known.id } : {}),
+        : CONSOLE_COPY.pages.reconciliation,
+      address: consolePaths.reconciliation(known ? { id: known.id } : {}),
       statement: known && statementView(known, await sumOutcomes(desk.db, known)),
       table,
       platforms: PLATFORMS.map((value) => ({ value: String(value), text: platforms[value] })),
@@ -72,19 +72,19 @@ export const deskReconciliationPage = defineDeskPage<DeskReconciliationProps & S
 });
 
 async function act(
-  desk: DeskContext,
+  desk: ConsoleContext,
   known: StatementRow | null,
   posted: RawForm,
   upload: Upload | null,
 ): Promise<RefusedForm | PageRedirect> {
   const on = (id: string, done: StatementDone): PageRedirect => ({
-    redirectTo: deskPaths.deskReconciliation({ id, done }),
+    redirectTo: consolePaths.reconciliation({ id, done }),
     seeOther: true,
   });
   try {
     requirePress(posted);
     if (known && posted.do === 'undo') {
-      await takeBackStatement(desk, known.id, posted.reason);
+      await revertStatement(desk, known.id, posted.reason);
       return on(known.id, 'undo');
     }
     if (known || posted.do !== 'import') return NOTHING_REFUSED;
@@ -102,10 +102,10 @@ async function act(
 const count = (value: number, tone?: 'late'): { text: string; tone?: 'late' | 'quiet' } =>
   value === 0 ? { text: '0', tone: 'quiet' } : defined({ text: formatNumber(value), tone });
 
-const statementsTable = ({ desk }: Pick<DeskPageContext, 'desk'>): DeskTable<ListedStatement> => ({
-  caption: DESK_COPY.pages.reconciliation,
+const statementsTable = ({ desk }: Pick<ConsolePageContext, 'desk'>): ConsoleTable<ListedStatement> => ({
+  caption: CONSOLE_COPY.pages.reconciliation,
   fileName: 'statements',
-  path: deskPaths.deskReconciliation(),
+  path: consolePaths.reconciliation(),
   rules: {
     sorts: ['day', 'made'],
     sort: 'day',
@@ -127,7 +127,7 @@ const statementsTable = ({ desk }: Pick<DeskPageContext, 'desk'>): DeskTable<Lis
       sort: 'day',
       cell: ({ id, from_day, until_day }) => ({
         text: periodText({ from: from_day, until: until_day }),
-        href: deskPaths.deskReconciliation({ id }),
+        href: consolePaths.reconciliation({ id }),
       }),
     },
     { id: 'platform', title: copy.columns.platform, cell: ({ platform }) => ({ text: platforms[platform] }) },
@@ -165,10 +165,13 @@ const statementsTable = ({ desk }: Pick<DeskPageContext, 'desk'>): DeskTable<Lis
   },
 });
 
-const linesTable = ({ desk }: Pick<DeskPageContext, 'desk'>, statement: StatementRow): DeskTable<ComparedLine> => ({
+const linesTable = (
+  { desk }: Pick<ConsolePageContext, 'desk'>,
+  statement: StatementRow,
+): ConsoleTable<ComparedLine> => ({
   caption: copy.lines,
   fileName: 'statement',
-  path: deskPaths.deskReconciliation(),
+  path: consolePaths.reconciliation(),
   fixed: { id: statement.id },
   rules: { sorts: ['line', 'at', 'amount'], sort: 'line', descending: false, filters: { outcome: LINE_OUTCOMES } },
   filters: [
@@ -228,7 +231,7 @@ const linesTable = ({ desk }: Pick<DeskPageContext, 'desk'>, statement: Statemen
       cell: ({ order_id, serial_number }) =>
         defined({
           text: serial_number || MISSING,
-          href: order_id !== null ? deskPaths.deskOrder({ id: order_id }) : undefined,
+          href: order_id !== null ? consolePaths.order({ id: order_id }) : undefined,
         }),
     },
     {

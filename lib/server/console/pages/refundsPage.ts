@@ -1,23 +1,23 @@
 import { momentText } from '@/lib/account/views/infoText';
-import { operators } from '@/lib/console/deskAccess';
+import { operators } from '@/lib/console/consoleAccess';
 import { refundStateCell, refundWho } from '@/lib/console/views/moneyOrderText';
-import type { DeskRefundsProps } from '@/lib/console/views/moneyPages';
+import type { ConsoleRefundsProps } from '@/lib/console/views/moneyPages';
 import { daysText } from '@/lib/console/views/moneyProductText';
-import { DESK_COPY } from '@/lib/console/words/desk';
-import { DESK_MONEY_COPY } from '@/lib/console/words/deskMoney';
+import { CONSOLE_COPY } from '@/lib/console/words/console';
+import { CONSOLE_MONEY_COPY } from '@/lib/console/words/money';
 import { defined } from '@/lib/kernel/defined';
 import { MISSING } from '@/lib/kernel/format/number';
 import { formatYuan } from '@/lib/kernel/format/price';
 import { yuanText } from '@/lib/kernel/money';
-import { deskPaths } from '@/lib/routes/deskPaths';
+import { consolePaths } from '@/lib/routes/consolePaths';
 import type { RefundState } from '@/lib/server/db/orderSchema';
-import { type ListedRefund, listDeskRefunds } from '@/lib/server/order/queries/deskOrders';
-import { defineDeskPage } from '@/lib/server/page/deskPage';
-import type { DeskPageContext } from '@/lib/server/page/deskPart';
+import { type ListedRefund, listConsoleRefunds } from '@/lib/server/order/queries/consoleOrders';
+import { defineConsolePage } from '@/lib/server/page/consolePage';
+import type { ConsolePageContext } from '@/lib/server/page/consolePart';
 import type { ShellProps } from '@/lib/server/page/shellProps';
-import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
+import { asksFile, type ConsoleTable, exportConsoleTable, loadConsoleTable } from './consoleTable';
 
-const { refund: copy, rehearsal } = DESK_MONEY_COPY;
+const { refund: copy, rehearsal } = CONSOLE_MONEY_COPY;
 const STATES = [
   'asked',
   'approved',
@@ -30,22 +30,22 @@ const STATES = [
 const KINDS = ['owed', 'order'] as const;
 
 /** Money that goes back: what waits for somebody first, and of that what was never for an order. */
-export const deskRefundsPage = defineDeskPage<DeskRefundsProps & ShellProps>({
-  path: deskPaths.deskRefunds(),
-  name: DESK_MONEY_COPY.pageNames.refunds,
+export const consoleRefundsPage = defineConsolePage<ConsoleRefundsProps & ShellProps>({
+  path: consolePaths.refunds(),
+  name: CONSOLE_MONEY_COPY.pageNames.refunds,
   access: operators,
-  up: { href: deskPaths.desk(), steps: 2 },
+  up: { href: consolePaths.desk(), steps: 2 },
   async load(context) {
     const table = refundsTable(context);
-    if (asksFile(context)) return exportDeskTable(context, table);
-    return { table: await loadDeskTable(context, table) };
+    if (asksFile(context)) return exportConsoleTable(context, table);
+    return { table: await loadConsoleTable(context, table) };
   },
 });
 
-const refundsTable = ({ desk }: Pick<DeskPageContext, 'desk'>): DeskTable<ListedRefund> => ({
-  caption: DESK_COPY.pages.refunds,
+const refundsTable = ({ desk }: Pick<ConsolePageContext, 'desk'>): ConsoleTable<ListedRefund> => ({
+  caption: CONSOLE_COPY.pages.refunds,
   fileName: 'refunds',
-  path: deskPaths.deskRefunds(),
+  path: consolePaths.refunds(),
   rules: {
     sorts: ['queue', 'made', 'amount'],
     sort: 'queue',
@@ -63,7 +63,7 @@ const refundsTable = ({ desk }: Pick<DeskPageContext, 'desk'>): DeskTable<Listed
       cell: ({ title, serial_number, order_id }) => ({
         text: title,
         note: serial_number,
-        href: deskPaths.deskOrder({ id: order_id }),
+        href: consolePaths.order({ id: order_id }),
       }),
       fileText: ({ serial_number }) => serial_number,
     },
@@ -118,7 +118,7 @@ const refundsTable = ({ desk }: Pick<DeskPageContext, 'desk'>): DeskTable<Listed
   empty: { title: copy.empty, reason: copy.emptyReason },
   list: ({ state, kind }, asked) => {
     const known = STATES.find((one) => one === state);
-    return listDeskRefunds(
+    return listConsoleRefunds(
       desk.db,
       defined({ state: known, isOwed: kind !== undefined ? kind === 'owed' : undefined }),
       asked,

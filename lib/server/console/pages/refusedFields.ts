@@ -1,7 +1,7 @@
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { ApiError } from '@/services/http/apiError';
 
-/** A form of the desk as it comes back: what was typed, and what is wrong by field. */
+/** A form of the console as it comes back: what was typed, and what is wrong by field. */
 export interface RefusedForm {
   typed: RawForm;
   problems: Readonly<Record<string, string>>;

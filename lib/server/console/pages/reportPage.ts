@@ -1,58 +1,58 @@
 import { isAbuseVerdict, isOpenReport } from '@/lib/abuseReport/abuseReport';
-import { hrefOfReported } from '@/lib/abuseReport/views/informText';
-import { INFORM_COPY } from '@/lib/abuseReport/words/inform';
+import { hrefOfReported } from '@/lib/abuseReport/views/abuseReportText';
+import { ABUSE_REPORT_COPY } from '@/lib/abuseReport/words/inform';
 import { momentText } from '@/lib/account/views/infoText';
-import { operators } from '@/lib/console/deskAccess';
+import { operators } from '@/lib/console/consoleAccess';
 import { historyFacts } from '@/lib/console/views/historyFacts';
-import type { DeskFact } from '@/lib/console/views/leadPages';
-import { type DeskReportProps, REPORT_DONE } from '@/lib/console/views/reportPages';
+import type { ConsoleFact } from '@/lib/console/views/leadPages';
+import { type ConsoleReportProps, REPORT_DONE } from '@/lib/console/views/reportPages';
 import { cardText, dueCell, pictureText, reportTitle } from '@/lib/console/views/reportText';
-import { DESK_REPORT_COPY as copy } from '@/lib/console/words/deskReport';
+import { CONSOLE_REPORT_COPY as copy } from '@/lib/console/words/report';
 import { dayOf } from '@/lib/kernel/day';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { joinKnown } from '@/lib/kernel/format/text';
 import { formatLeadNumber } from '@/lib/lead/leadNumber';
-import { deskPaths } from '@/lib/routes/deskPaths';
+import { consolePaths } from '@/lib/routes/consolePaths';
 import { cardOfReport, reportText } from '@/lib/server/abuseReport/calls/ownReport';
 import {
   assignReport,
   decideReport,
-  lookAtReportPicture,
   reopenReport,
-  reportAtDesk,
+  reportInConsole,
   revealReporter,
+  viewReportPicture,
 } from '@/lib/server/abuseReport/commands/answerReport';
 import { listReportPictures } from '@/lib/server/abuseReport/queries/abuseReports';
-import type { DeskReport } from '@/lib/server/abuseReport/queries/deskReports';
+import type { ConsoleReport } from '@/lib/server/abuseReport/queries/consoleReports';
 import { NO_PHONE } from '@/lib/server/lead/queries/leads';
-import { defineDeskPage } from '@/lib/server/page/deskPage';
+import { defineConsolePage } from '@/lib/server/page/consolePage';
 import { PageNotFound, type PageRedirect } from '@/lib/server/page/pageContext';
 import type { ShellProps } from '@/lib/server/page/shellProps';
 import type { ReportedCard } from '@/services/abuseReport';
 import { ApiError } from '@/services/http/apiError';
-import type { DeskContext } from '../commands/deskContext';
-import { maskedPhone } from '../deskPhone';
+import type { ConsoleContext } from '../commands/consoleContext';
+import { maskedPhone } from '../consolePhone';
 import { listAuditOf } from '../queries/auditLog';
 import { listWorkingStaff } from '../queries/staff';
 import { problemsOf } from './refusedFields';
 
 const HISTORY = 30;
 
-type Changes = Partial<Pick<DeskReportProps, 'phone' | 'typed' | 'problems'>>;
+type Changes = Partial<Pick<ConsoleReportProps, 'phone' | 'typed' | 'problems'>>;
 
 /** One report: what was written, its pictures, what it is about, and what whoever wrote is told. */
-export const deskReportPage = defineDeskPage<DeskReportProps & ShellProps>({
-  path: deskPaths.deskReport(),
+export const consoleReportPage = defineConsolePage<ConsoleReportProps & ShellProps>({
+  path: consolePaths.report(),
   name: copy.pageNames.one,
   access: operators,
-  up: { href: deskPaths.deskReports(), steps: 3 },
+  up: { href: consolePaths.reports(), steps: 3 },
   async load({ desk, query, posted, now }) {
     const id = query.id ?? '';
     if (id === '') throw new PageNotFound();
-    if (posted?.do === 'look') return { picture: await lookAtReportPicture(desk, id, posted.picture ?? '') };
+    if (posted?.do === 'look') return { picture: await viewReportPicture(desk, id, posted.picture ?? '') };
     const changes = posted ? await act(desk, id, posted) : {};
     if ('redirectTo' in changes) return changes;
-    const report = await reportAtDesk(desk.db, desk.staff, id);
+    const report = await reportInConsole(desk.db, desk.staff, id);
     const [card, pictures, staff, history] = await Promise.all([
       cardOfReport(desk.db, report),
       listReportPictures(desk.db, id),
@@ -81,9 +81,9 @@ export const deskReportPage = defineDeskPage<DeskReportProps & ShellProps>({
 });
 
 /** Does what a form asks for. A number that is shown stands in this answer alone: its address shows none. */
-async function act(desk: DeskContext, id: string, posted: RawForm): Promise<Changes | PageRedirect> {
+async function act(desk: ConsoleContext, id: string, posted: RawForm): Promise<Changes | PageRedirect> {
   const said = (done: (typeof REPORT_DONE)[number]): PageRedirect => ({
-    redirectTo: deskPaths.deskReport({ id, done }),
+    redirectTo: consolePaths.report({ id, done }),
     seeOther: true,
   });
   try {
@@ -107,12 +107,12 @@ async function act(desk: DeskContext, id: string, posted: RawForm): Promise<Chan
   }
 }
 
-function factsOf(report: DeskReport, card: ReportedCard | null, now: number): DeskFact[] {
+function factsOf(report: ConsoleReport, card: ReportedCard | null, now: number): ConsoleFact[] {
   const due = dueCell(report, dayOf(now));
   const about = { kind: report.thing_kind, id: report.thing_id };
   const facts = [
     { name: copy.columns.number, text: formatLeadNumber(report.number) },
-    { name: copy.columns.kind, text: INFORM_COPY.kinds[report.kind] },
+    { name: copy.columns.kind, text: ABUSE_REPORT_COPY.kinds[report.kind] },
     { name: copy.columns.about, text: cardText(about, card) },
     { name: copy.columns.city, text: report.city_name ?? '' },
     { name: copy.columns.state, text: copy.states[report.state] },

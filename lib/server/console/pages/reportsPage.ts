@@ -1,36 +1,36 @@
 import { ABUSE_KINDS, ABUSE_STATES, isAbuseKind } from '@/lib/abuseReport/abuseReport';
-import { INFORM_COPY } from '@/lib/abuseReport/words/inform';
+import { ABUSE_REPORT_COPY } from '@/lib/abuseReport/words/inform';
 import { momentText } from '@/lib/account/views/infoText';
-import { operators } from '@/lib/console/deskAccess';
-import type { DeskReportsProps } from '@/lib/console/views/reportPages';
+import { operators } from '@/lib/console/consoleAccess';
+import type { ConsoleReportsProps } from '@/lib/console/views/reportPages';
 import { aboutText, dueCell, excerptOf } from '@/lib/console/views/reportText';
-import { DESK_COPY } from '@/lib/console/words/desk';
-import { DESK_REPORT_COPY as copy } from '@/lib/console/words/deskReport';
+import { CONSOLE_COPY } from '@/lib/console/words/console';
+import { CONSOLE_REPORT_COPY as copy } from '@/lib/console/words/report';
 import { dayOf } from '@/lib/kernel/day';
 import { defined } from '@/lib/kernel/defined';
 import { formatLeadNumber } from '@/lib/lead/leadNumber';
-import { deskPaths } from '@/lib/routes/deskPaths';
+import { consolePaths } from '@/lib/routes/consolePaths';
 import { reportText } from '@/lib/server/abuseReport/calls/ownReport';
-import { type DeskReport, listDeskReports } from '@/lib/server/abuseReport/queries/deskReports';
-import { UNASSIGNED } from '@/lib/server/lead/queries/deskLeads';
+import { type ConsoleReport, listConsoleReports } from '@/lib/server/abuseReport/queries/consoleReports';
+import { UNASSIGNED } from '@/lib/server/lead/queries/consoleLeads';
 import { NO_PHONE } from '@/lib/server/lead/queries/leads';
-import { defineDeskPage } from '@/lib/server/page/deskPage';
-import type { DeskPageContext } from '@/lib/server/page/deskPart';
+import { defineConsolePage } from '@/lib/server/page/consolePage';
+import type { ConsolePageContext } from '@/lib/server/page/consolePart';
 import type { ShellProps } from '@/lib/server/page/shellProps';
 import { maskContacts } from '@/lib/talk/maskContacts';
-import { maskedPhone } from '../deskPhone';
+import { maskedPhone } from '../consolePhone';
 import { listWorkingStaff, type StaffRow } from '../queries/staff';
-import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
+import { asksFile, type ConsoleTable, exportConsoleTable, loadConsoleTable } from './consoleTable';
 
-function reportsTable({ desk, now }: DeskPageContext, staff: readonly StaffRow[]): DeskTable<DeskReport> {
+function reportsTable({ desk, now }: ConsolePageContext, staff: readonly StaffRow[]): ConsoleTable<ConsoleReport> {
   const owners = [
     { value: UNASSIGNED, text: copy.unassigned },
     ...staff.map(({ id, shown_name }) => ({ value: id, text: shown_name })),
   ];
   return {
-    caption: DESK_COPY.pages.reports,
+    caption: CONSOLE_COPY.pages.reports,
     fileName: 'reports',
-    path: deskPaths.deskReports(),
+    path: consolePaths.reports(),
     rules: {
       sorts: ['due', 'created'],
       sort: 'due',
@@ -46,7 +46,7 @@ function reportsTable({ desk, now }: DeskPageContext, staff: readonly StaffRow[]
       {
         name: 'kind',
         label: copy.filters.kind,
-        choices: ABUSE_KINDS.map((value) => ({ value, text: INFORM_COPY.kinds[value] })),
+        choices: ABUSE_KINDS.map((value) => ({ value, text: ABUSE_REPORT_COPY.kinds[value] })),
       },
       { name: 'staff', label: copy.filters.staff, choices: owners },
     ],
@@ -54,9 +54,9 @@ function reportsTable({ desk, now }: DeskPageContext, staff: readonly StaffRow[]
       {
         id: 'number',
         title: copy.columns.number,
-        cell: ({ id, number }) => ({ text: formatLeadNumber(number), href: deskPaths.deskReport({ id }) }),
+        cell: ({ id, number }) => ({ text: formatLeadNumber(number), href: consolePaths.report({ id }) }),
       },
-      { id: 'kind', title: copy.columns.kind, cell: ({ kind }) => ({ text: INFORM_COPY.kinds[kind] }) },
+      { id: 'kind', title: copy.columns.kind, cell: ({ kind }) => ({ text: ABUSE_REPORT_COPY.kinds[kind] }) },
       {
         id: 'about',
         title: copy.columns.about,
@@ -91,7 +91,7 @@ function reportsTable({ desk, now }: DeskPageContext, staff: readonly StaffRow[]
     empty: { title: copy.empty, reason: copy.emptyReason },
     list: ({ state, kind, staff: staffId }, asked) => {
       const knownState = ABUSE_STATES.find((one) => one === state);
-      return listDeskReports(
+      return listConsoleReports(
         desk.db,
         defined({ state: knownState, kind: isAbuseKind(kind) ? kind : undefined, staffId }),
         asked,
@@ -101,14 +101,14 @@ function reportsTable({ desk, now }: DeskPageContext, staff: readonly StaffRow[]
 }
 
 /** What visitors have reported, by the day until which they were promised a result. */
-export const deskReportsPage = defineDeskPage<DeskReportsProps & ShellProps>({
-  path: deskPaths.deskReports(),
+export const consoleReportsPage = defineConsolePage<ConsoleReportsProps & ShellProps>({
+  path: consolePaths.reports(),
   name: copy.pageNames.all,
   access: operators,
-  up: { href: deskPaths.desk(), steps: 2 },
+  up: { href: consolePaths.desk(), steps: 2 },
   async load(context) {
     const table = reportsTable(context, await listWorkingStaff(context.desk.db, ['operator', 'admin']));
-    if (asksFile(context)) return exportDeskTable(context, table);
-    return { table: await loadDeskTable(context, table) };
+    if (asksFile(context)) return exportConsoleTable(context, table);
+    return { table: await loadConsoleTable(context, table) };
   },
 });

@@ -1,27 +1,27 @@
-import { operators } from '@/lib/console/deskAccess';
+import { operators } from '@/lib/console/consoleAccess';
 import { readTableQuery, type TableRules } from '@/lib/console/tableQuery';
-import type { DeskRevenueProps } from '@/lib/console/views/moneyPages';
+import type { ConsoleRevenueProps } from '@/lib/console/views/moneyPages';
 import { revenueBars, revenueByProduct, totalFacts } from '@/lib/console/views/moneyRevenue';
-import { DESK_COPY } from '@/lib/console/words/desk';
-import { DESK_MONEY_COPY } from '@/lib/console/words/deskMoney';
+import { CONSOLE_COPY } from '@/lib/console/words/console';
+import { CONSOLE_MONEY_COPY } from '@/lib/console/words/money';
 import { addDays, dayOf, startOfDay } from '@/lib/kernel/day';
 import { defined } from '@/lib/kernel/defined';
 import { formatNumber } from '@/lib/kernel/format/number';
 import { formatYuan } from '@/lib/kernel/format/price';
 import { yuanText } from '@/lib/kernel/money';
 import { PRODUCT_KINDS } from '@/lib/order/product';
-import { deskPaths } from '@/lib/routes/deskPaths';
-import { defineDeskPage } from '@/lib/server/page/deskPage';
-import type { DeskPageContext } from '@/lib/server/page/deskPart';
+import { consolePaths } from '@/lib/routes/consolePaths';
+import { defineConsolePage } from '@/lib/server/page/consolePage';
+import type { ConsolePageContext } from '@/lib/server/page/consolePart';
 import type { ShellProps } from '@/lib/server/page/shellProps';
 import { listRevenue, type RevenueRow } from '@/lib/server/payment/queries/revenue';
-import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
+import { asksFile, type ConsoleTable, exportConsoleTable, loadConsoleTable } from './consoleTable';
 
-const { revenue: copy, kinds } = DESK_MONEY_COPY;
+const { revenue: copy, kinds } = CONSOLE_MONEY_COPY;
 const RANGES = ['7', '30', '90', '365'] as const;
 const USUAL = '30';
 /** Of more days the bars are months. */
-const MOST_BARS = 31;
+const MAX_BARS = 31;
 
 const RULES: TableRules = {
   sorts: ['day', 'net'],
@@ -33,20 +33,20 @@ const RULES: TableRules = {
 type Filters = Readonly<Record<string, string>>;
 
 /** What was earned, by day and product, as the ledger has it. */
-export const deskRevenuePage = defineDeskPage<DeskRevenueProps & ShellProps>({
-  path: deskPaths.deskRevenue(),
-  name: DESK_MONEY_COPY.pageNames.revenue,
+export const consoleRevenuePage = defineConsolePage<ConsoleRevenueProps & ShellProps>({
+  path: consolePaths.revenue(),
+  name: CONSOLE_MONEY_COPY.pageNames.revenue,
   access: operators,
-  up: { href: deskPaths.desk(), steps: 2 },
+  up: { href: consolePaths.desk(), steps: 2 },
   async load(context) {
     const table = revenueTable(context);
-    if (asksFile(context)) return exportDeskTable(context, table);
+    if (asksFile(context)) return exportConsoleTable(context, table);
     const { filters } = readTableQuery(RULES, context.query);
     const [rows, rehearsed] = await Promise.all([rowsOf(context, filters, false), rowsOf(context, filters, true)]);
     const days = daysOf(filters);
-    const isByMonth = days > MOST_BARS;
+    const isByMonth = days > MAX_BARS;
     const range = RANGES.find((one) => one === filters.days) ?? USUAL;
-    const shown = await loadDeskTable(context, table);
+    const shown = await loadConsoleTable(context, table);
     return {
       // Without a choice it is of these days, not of all.
       table: { ...shown, filters: shown.filters.map((one) => (one.name === 'days' ? { ...one, value: range } : one)) },
@@ -63,7 +63,7 @@ export const deskRevenuePage = defineDeskPage<DeskRevenueProps & ShellProps>({
 const daysOf = ({ days = USUAL }: Filters): number => Number(days);
 
 function rowsOf(
-  { desk, now }: Pick<DeskPageContext, 'desk' | 'now'>,
+  { desk, now }: Pick<ConsolePageContext, 'desk' | 'now'>,
   filters: Filters,
   isRehearsal: boolean,
 ): Promise<RevenueRow[]> {
@@ -74,10 +74,10 @@ function rowsOf(
 
 const netOf = ({ earnedFen, refundedFen }: RevenueRow): number => earnedFen - refundedFen;
 
-const revenueTable = (context: Pick<DeskPageContext, 'desk' | 'now'>): DeskTable<RevenueRow> => ({
-  caption: DESK_COPY.pages.revenue,
+const revenueTable = (context: Pick<ConsolePageContext, 'desk' | 'now'>): ConsoleTable<RevenueRow> => ({
+  caption: CONSOLE_COPY.pages.revenue,
   fileName: 'revenue',
-  path: deskPaths.deskRevenue(),
+  path: consolePaths.revenue(),
   rules: RULES,
   filters: [
     { name: 'days', label: copy.filters.days, choices: RANGES.map((value) => ({ value, text: copy.ranges[value] })) },

@@ -3,8 +3,8 @@ import { answeringFact, overlay } from '@/lib/calculators/factBook';
 import type { Fact } from '@/lib/calculators/facts/fact';
 import { RULE_PACK } from '@/lib/calculators/facts/pack';
 import { GROUNDS_COPY, RULE_NAMES } from '@/lib/calculators/words/rules';
-import { publishers } from '@/lib/console/deskAccess';
-import type { DeskFact } from '@/lib/console/views/leadPages';
+import { publishers } from '@/lib/console/consoleAccess';
+import type { ConsoleFact } from '@/lib/console/views/leadPages';
 import {
   RULES_DONE,
   type RuleChangeView,
@@ -14,47 +14,47 @@ import {
 } from '@/lib/console/views/rulesPage';
 import { changedRulesText, ruleTitle } from '@/lib/console/views/rulesText';
 import { changedParts, ruleLines } from '@/lib/console/views/ruleValueText';
-import { DESK_COPY } from '@/lib/console/words/desk';
-import { DESK_RULES_COPY as copy } from '@/lib/console/words/deskRules';
+import { CONSOLE_COPY } from '@/lib/console/words/console';
+import { CONSOLE_RULES_COPY as copy } from '@/lib/console/words/rules';
 import { type Day, dayOf } from '@/lib/kernel/day';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { joinKnown } from '@/lib/kernel/format/text';
-import { deskPaths } from '@/lib/routes/deskPaths';
+import { consolePaths } from '@/lib/routes/consolePaths';
 import {
   isUntouched,
   markOfRules,
   putRulesInForce,
   removeOwnRule,
-  takeBackRules,
+  revertRules,
 } from '@/lib/server/calculators/commands/changeRules';
 import { listOwnRules, listRuleChanges, type RuleChanges } from '@/lib/server/calculators/queries/ownRules';
 import { markDataChanged } from '@/lib/server/http/dataVersion';
 import { effectsOf, replacedBy, withRules } from '@/lib/server/import/rules/ruleChange';
 import { readRuleFile } from '@/lib/server/import/rules/ruleFile';
 import { type ListedRule, ruleList } from '@/lib/server/import/rules/ruleList';
-import { defineDeskPage } from '@/lib/server/page/deskPage';
+import { defineConsolePage } from '@/lib/server/page/consolePage';
 import type { PageRedirect } from '@/lib/server/page/pageContext';
 import type { ShellProps } from '@/lib/server/page/shellProps';
 import { settings } from '@/lib/server/settings/settings';
 import { ApiError } from '@/services/http/apiError';
-import type { DeskContext } from '../commands/deskContext';
-import { asksFile, exportDeskTable, loadDeskTable } from './deskTable';
+import type { ConsoleContext } from '../commands/consoleContext';
+import { asksFile, exportConsoleTable, loadConsoleTable } from './consoleTable';
 import { problemsOf } from './refusedFields';
 import { ruleKey, rulesTable } from './rulesTable';
 
 const HISTORY = 20;
 
 /** The dated rules of the calculators: what holds, and changing one without a release. */
-export const deskRulesPage = defineDeskPage<RulesPageProps & ShellProps>({
-  path: deskPaths.deskRules(),
-  name: DESK_COPY.pages.rules,
+export const consoleRulesPage = defineConsolePage<RulesPageProps & ShellProps>({
+  path: consolePaths.rules(),
+  name: CONSOLE_COPY.pages.rules,
   access: publishers,
-  up: { href: deskPaths.desk(), steps: 2 },
+  up: { href: consolePaths.desk(), steps: 2 },
   async load(context) {
     const { desk, query, posted, now } = context;
     const today = dayOf(now);
     const table = rulesTable(context, today);
-    if (asksFile(context)) return exportDeskTable(context, table);
+    if (asksFile(context)) return exportConsoleTable(context, table);
     const changes = posted ? await act(desk, posted, today) : {};
     if ('redirectTo' in changes) return changes;
     const own = await listOwnRules(desk.db);
@@ -62,7 +62,7 @@ export const deskRulesPage = defineDeskPage<RulesPageProps & ShellProps>({
     const rule = ruleList(own, today).find((one) => ruleKey(one) === named);
     const history = await listRuleChanges(desk.db, HISTORY);
     return {
-      table: await loadDeskTable(context, table),
+      table: await loadConsoleTable(context, table),
       rule: rule ? viewOf(rule) : null,
       check: null,
       wrong: [],
@@ -85,7 +85,7 @@ const viewOf = (rule: ListedRule): RulesPageProps['rule'] => ({
 
 type Changes = Partial<Pick<RulesPageProps, 'check' | 'wrong' | 'typed' | 'problems'>>;
 
-async function act(desk: DeskContext, posted: RawForm, today: Day): Promise<Changes | PageRedirect> {
+async function act(desk: ConsoleContext, posted: RawForm, today: Day): Promise<Changes | PageRedirect> {
   const { reason = '' } = posted;
   try {
     if (posted.do === 'check') return await checkFile(desk, posted, today);
@@ -101,7 +101,7 @@ async function act(desk: DeskContext, posted: RawForm, today: Day): Promise<Chan
       return inForce('remove');
     }
     if (posted.do === 'undo') {
-      await takeBackRules(desk, posted.id ?? '', reason);
+      await revertRules(desk, posted.id ?? '', reason);
       return inForce('undo');
     }
     // A body that is too large for a form arrives without its fields.
@@ -118,11 +118,11 @@ async function act(desk: DeskContext, posted: RawForm, today: Day): Promise<Chan
 /** Tells the running processes, and leads on. */
 function inForce(done: RulesDone): PageRedirect {
   markDataChanged(settings().dataDir);
-  return { redirectTo: deskPaths.deskRules({ done }), seeOther: true };
+  return { redirectTo: consolePaths.rules({ done }), seeOther: true };
 }
 
 /** The dry run: nothing is written. */
-async function checkFile(desk: DeskContext, { file = '', text = '' }: RawForm, today: Day): Promise<Changes> {
+async function checkFile(desk: ConsoleContext, { file = '', text = '' }: RawForm, today: Day): Promise<Changes> {
   const given = file.trim() === '' ? text : file;
   if (given.trim() === '') return { problems: { file: copy.problems.nothing } };
   const { facts, problems: wrong } = readRuleFile(given);
@@ -157,7 +157,7 @@ function changeOf(fact: Fact, own: readonly Fact[]): RuleChangeView {
 }
 
 /** Since when, until when, by whose word. */
-const groundsOf = (fact: Fact): DeskFact[] => [
+const groundsOf = (fact: Fact): ConsoleFact[] => [
   { name: copy.columns.from, text: fact.effectiveFrom },
   ...(fact.effectiveTo ? [{ name: copy.columns.to, text: fact.effectiveTo }] : []),
   ...(fact.confirmedTo ? [{ name: copy.confirmed, text: fact.confirmedTo }] : []),
@@ -165,7 +165,7 @@ const groundsOf = (fact: Fact): DeskFact[] => [
   { name: copy.columns.source, text: fact.source },
 ];
 
-const factsOf = (rule: ListedRule): DeskFact[] => [
+const factsOf = (rule: ListedRule): ConsoleFact[] => [
   { name: copy.columns.key, text: rule.id },
   { name: copy.columns.state, text: copy.states[rule.state] },
   ...groundsOf(rule),

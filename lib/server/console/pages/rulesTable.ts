@@ -2,15 +2,15 @@ import { CITY_KEYS, CITY_NAMES } from '@/lib/calculators/cityKeys';
 import type { Fact } from '@/lib/calculators/facts/fact';
 import { GROUNDS_COPY, RULE_NAMES } from '@/lib/calculators/words/rules';
 import { ruleValueBrief, ruleValueText } from '@/lib/console/views/ruleValueText';
-import { DESK_COPY } from '@/lib/console/words/desk';
-import { DESK_RULES_COPY as copy } from '@/lib/console/words/deskRules';
+import { CONSOLE_COPY } from '@/lib/console/words/console';
+import { CONSOLE_RULES_COPY as copy } from '@/lib/console/words/rules';
 import type { Day } from '@/lib/kernel/day';
-import { deskPaths } from '@/lib/routes/deskPaths';
+import { consolePaths } from '@/lib/routes/consolePaths';
 import { listOwnRules } from '@/lib/server/calculators/queries/ownRules';
-import type { AskedRows, SomeRows } from '@/lib/server/db/deskRows';
+import type { AskedRows, SomeRows } from '@/lib/server/db/consoleRows';
 import { cityText, type ListedRule, ruleList } from '@/lib/server/import/rules/ruleList';
-import type { DeskPageContext } from '@/lib/server/page/deskPart';
-import type { DeskTable } from './deskTable';
+import type { ConsolePageContext } from '@/lib/server/page/consolePart';
+import type { ConsoleTable } from './consoleTable';
 
 const NATIONAL = '-';
 const STATES = Object.keys(copy.states) as ListedRule['state'][];
@@ -20,10 +20,10 @@ const OWNERS = Object.keys(copy.own) as (keyof typeof copy.own)[];
 /** Names one version of a rule in an address: "tax.vat|shanghai|2026-01-01". */
 export const ruleKey = ({ id, city, effectiveFrom }: Fact): string => `${id}|${city ?? ''}|${effectiveFrom}`;
 
-export const rulesTable = ({ desk }: DeskPageContext, today: Day): DeskTable<ListedRule> => ({
-  caption: DESK_COPY.pages.rules,
+export const rulesTable = ({ desk }: ConsolePageContext, today: Day): ConsoleTable<ListedRule> => ({
+  caption: CONSOLE_COPY.pages.rules,
   fileName: 'rules',
-  path: deskPaths.deskRules(),
+  path: consolePaths.rules(),
   rules: {
     sorts: ['id', 'from'],
     sort: 'id',
@@ -52,7 +52,7 @@ export const rulesTable = ({ desk }: DeskPageContext, today: Day): DeskTable<Lis
       cell: (rule) => ({
         text: RULE_NAMES[rule.id],
         note: rule.id,
-        href: deskPaths.deskRules({ rule: ruleKey(rule) }),
+        href: consolePaths.rules({ rule: ruleKey(rule) }),
       }),
       fileText: ({ id }) => id,
     },

@@ -1,22 +1,22 @@
 import { STAFF_ROLES } from '@/lib/account/viewer';
-import { admins, isStaffRole } from '@/lib/console/deskAccess';
+import { admins, isStaffRole } from '@/lib/console/consoleAccess';
 import { STAFF_DONE, type StaffMemberView, type StaffPageProps } from '@/lib/console/views/staffPage';
-import { DESK_STAFF_COPY as copy, DESK_COPY } from '@/lib/console/words/desk';
+import { CONSOLE_COPY, CONSOLE_STAFF_COPY as copy } from '@/lib/console/words/console';
 import { dayOf } from '@/lib/kernel/day';
 import { defined } from '@/lib/kernel/defined';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
-import { deskPaths } from '@/lib/routes/deskPaths';
-import { defineDeskPage } from '@/lib/server/page/deskPage';
-import type { DeskPageContext } from '@/lib/server/page/deskPart';
+import { consolePaths } from '@/lib/routes/consolePaths';
+import { defineConsolePage } from '@/lib/server/page/consolePage';
+import type { ConsolePageContext } from '@/lib/server/page/consolePart';
 import type { PageRedirect } from '@/lib/server/page/pageContext';
 import type { ShellProps } from '@/lib/server/page/shellProps';
 import { siteOrigin } from '@/lib/server/settings/siteOrigin';
 import { ApiError } from '@/services/http/apiError';
-import { changeDeskRole, endStaffAccount } from '../commands/changeStaff';
-import type { DeskContext } from '../commands/deskContext';
+import { changeConsoleRole, endStaffAccount } from '../commands/changeStaff';
+import type { ConsoleContext } from '../commands/consoleContext';
 import { inviteStaff, inviteStaffAgain } from '../commands/inviteStaff';
 import { findStaff, listStaffRows, type StaffRow } from '../queries/staff';
-import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
+import { asksFile, type ConsoleTable, exportConsoleTable, loadConsoleTable } from './consoleTable';
 import { problemsOf } from './refusedFields';
 
 const STATES = ['working', 'invited', 'ended'] as const;
@@ -26,10 +26,10 @@ function stateOf({ ended_at, password_hash }: StaffRow): (typeof STATES)[number]
   return password_hash === null ? 'invited' : 'working';
 }
 
-const staffTable = ({ desk }: Pick<DeskPageContext, 'desk'>): DeskTable<StaffRow> => ({
-  caption: DESK_COPY.pages.staff,
+const staffTable = ({ desk }: Pick<ConsolePageContext, 'desk'>): ConsoleTable<StaffRow> => ({
+  caption: CONSOLE_COPY.pages.staff,
   fileName: 'staff',
-  path: deskPaths.deskStaff(),
+  path: consolePaths.staff(),
   rules: {
     sorts: ['name', 'created'],
     sort: 'name',
@@ -40,7 +40,7 @@ const staffTable = ({ desk }: Pick<DeskPageContext, 'desk'>): DeskTable<StaffRow
     {
       name: 'role',
       label: copy.columns.role,
-      choices: STAFF_ROLES.map((value) => ({ value, text: DESK_COPY.roles[value] })),
+      choices: STAFF_ROLES.map((value) => ({ value, text: CONSOLE_COPY.roles[value] })),
     },
     { name: 'state', label: copy.columns.state, choices: STATES.map((value) => ({ value, text: copy.states[value] })) },
   ],
@@ -49,10 +49,10 @@ const staffTable = ({ desk }: Pick<DeskPageContext, 'desk'>): DeskTable<StaffRow
       id: 'name',
       title: copy.columns.name,
       sort: 'name',
-      cell: ({ id, name }) => ({ text: name, href: deskPaths.deskStaff({ id }) }),
+      cell: ({ id, name }) => ({ text: name, href: consolePaths.staff({ id }) }),
     },
     { id: 'shownName', title: copy.columns.shownName, cell: ({ shown_name }) => ({ text: shown_name }) },
-    { id: 'role', title: copy.columns.role, cell: ({ role }) => ({ text: DESK_COPY.roles[role] }) },
+    { id: 'role', title: copy.columns.role, cell: ({ role }) => ({ text: CONSOLE_COPY.roles[role] }) },
     {
       id: 'state',
       title: copy.columns.state,
@@ -76,26 +76,26 @@ const staffTable = ({ desk }: Pick<DeskPageContext, 'desk'>): DeskTable<StaffRow
 type Changes = Partial<Pick<StaffPageProps, 'inviteLink' | 'typed' | 'problems'>>;
 
 /** Who works here: an admin invites, changes roles, ends. */
-export const deskStaffPage = defineDeskPage<StaffPageProps & ShellProps>({
-  path: deskPaths.deskStaff(),
-  name: DESK_COPY.pages.staff,
+export const consoleStaffPage = defineConsolePage<StaffPageProps & ShellProps>({
+  path: consolePaths.staff(),
+  name: CONSOLE_COPY.pages.staff,
   access: admins,
-  up: { href: deskPaths.desk(), steps: 2 },
+  up: { href: consolePaths.desk(), steps: 2 },
   async load(context) {
     const { desk, posted, query } = context;
-    if (asksFile(context)) return exportDeskTable(context, staffTable(context));
+    if (asksFile(context)) return exportConsoleTable(context, staffTable(context));
     const changes = posted ? await act(desk, posted) : {};
     if ('redirectTo' in changes) return changes;
     const done = STAFF_DONE.find((one) => one === query.done) ?? null;
     const [table, member] = await Promise.all([
-      loadDeskTable(context, staffTable(context)),
+      loadConsoleTable(context, staffTable(context)),
       loadMember(desk, posted?.id ?? query.id),
     ]);
     return { table, member, inviteLink: null, typed: {}, problems: {}, done: posted ? null : done, ...changes };
   },
 });
 
-async function loadMember({ db, staff }: DeskContext, id: string | undefined): Promise<StaffMemberView | null> {
+async function loadMember({ db, staff }: ConsoleContext, id: string | undefined): Promise<StaffMemberView | null> {
   const found = id ? await findStaff(db, id) : null;
   if (!found || found.ended_at !== null) return null;
   const { name, shown_name, role } = found;
@@ -103,18 +103,18 @@ async function loadMember({ db, staff }: DeskContext, id: string | undefined): P
 }
 
 /** Does what a form asks for; what is refused is said, and stays typed. */
-async function act(desk: DeskContext, posted: RawForm): Promise<Changes | PageRedirect> {
+async function act(desk: ConsoleContext, posted: RawForm): Promise<Changes | PageRedirect> {
   const { id = '', name = '', shownName = '', mobile = '', role = '', reason = '' } = posted;
   try {
     if (posted.do === 'invite') return invited(await inviteStaff(desk, { name, shownName, mobile, role }));
     if (posted.do === 'invite-again') return invited(await inviteStaffAgain(desk, id, reason));
     if (posted.do === 'role') {
-      await changeDeskRole(desk, id, role, reason);
-      return { redirectTo: deskPaths.deskStaff({ done: 'role' }), seeOther: true };
+      await changeConsoleRole(desk, id, role, reason);
+      return { redirectTo: consolePaths.staff({ done: 'role' }), seeOther: true };
     }
     if (posted.do === 'end') {
       await endStaffAccount(desk, id, reason);
-      return { redirectTo: deskPaths.deskStaff({ done: 'end' }), seeOther: true };
+      return { redirectTo: consolePaths.staff({ done: 'end' }), seeOther: true };
     }
     return {};
   } catch (failure) {
@@ -124,4 +124,4 @@ async function act(desk: DeskContext, posted: RawForm): Promise<Changes | PageRe
   }
 }
 
-const invited = (token: string): Changes => ({ inviteLink: siteOrigin() + deskPaths.deskEnrol({ token }) });
+const invited = (token: string): Changes => ({ inviteLink: siteOrigin() + consolePaths.enrol({ token }) });

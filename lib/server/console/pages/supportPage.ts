@@ -1,4 +1,4 @@
-import { operators } from '@/lib/console/deskAccess';
+import { operators } from '@/lib/console/consoleAccess';
 import { historyFacts } from '@/lib/console/views/historyFacts';
 import {
   type HoursField,
@@ -6,15 +6,15 @@ import {
   type SupportDone,
   type SupportPageProps,
 } from '@/lib/console/views/supportPage';
-import { DESK_COPY } from '@/lib/console/words/desk';
-import { DESK_SUPPORT_COPY as copy } from '@/lib/console/words/deskSupport';
+import { CONSOLE_COPY } from '@/lib/console/words/console';
+import { CONSOLE_SUPPORT_COPY as copy } from '@/lib/console/words/support';
 import { defined } from '@/lib/kernel/defined';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
-import { deskPaths } from '@/lib/routes/deskPaths';
+import { consolePaths } from '@/lib/routes/consolePaths';
 import { listCities } from '@/lib/server/area/queries/cities';
 import type { Db } from '@/lib/server/db/client';
 import { factsChanged } from '@/lib/server/derive/factsChanged';
-import { defineDeskPage } from '@/lib/server/page/deskPage';
+import { defineConsolePage } from '@/lib/server/page/consolePage';
 import type { PageRedirect } from '@/lib/server/page/pageContext';
 import type { ShellProps } from '@/lib/server/page/shellProps';
 import { changeSupport, SUPPORT_SUBJECT, type SupportChange } from '@/lib/server/support/commands/changeSupport';
@@ -23,7 +23,7 @@ import { isAdviserName, isPeer, isServicePhone, isWechatNo } from '@/lib/support
 import { fieldText, isWithinHours, readWeek, type TypedSpan, WEEK_DAYS } from '@/lib/support/supportHours';
 import { isLinkTemplate } from '@/lib/support/supportLink';
 import { hoursText, readHoursText, WEEK_DAY_NAMES } from '@/lib/support/views/hoursText';
-import type { DeskContext } from '../commands/deskContext';
+import type { ConsoleContext } from '../commands/consoleContext';
 import { listAuditOf } from '../queries/auditLog';
 
 const HISTORY = 20;
@@ -31,11 +31,11 @@ const HISTORY = 20;
 type Problems = SupportPageProps['problems'];
 
 /** Whether, when and by which accounts customer service answers. */
-export const deskSupportPage = defineDeskPage<SupportPageProps & ShellProps>({
-  path: deskPaths.deskSupport(),
-  name: DESK_COPY.pages.support,
+export const consoleSupportPage = defineConsolePage<SupportPageProps & ShellProps>({
+  path: consolePaths.support(),
+  name: CONSOLE_COPY.pages.support,
   access: operators,
-  up: { href: deskPaths.desk(), steps: 2 },
+  up: { href: consolePaths.desk(), steps: 2 },
   async load({ desk, query, posted, now }) {
     const cities = await listCities(desk.db);
     const answer = posted ? await act(desk, posted, cities) : { problems: {} };
@@ -87,7 +87,7 @@ function dayField(day: number, { week }: SupportState, typed: RawForm, problems:
 
 /** Where to go on, or what is amiss by field. */
 async function act(
-  desk: DeskContext,
+  desk: ConsoleContext,
   posted: RawForm,
   cities: readonly { id: number }[],
 ): Promise<{ problems: Problems } | PageRedirect> {
@@ -97,7 +97,7 @@ async function act(
   // Pages that are kept say whether agents take messages.
   if (isChanged) factsChanged();
   const done: SupportDone = isChanged ? 'saved' : 'same';
-  return { redirectTo: deskPaths.deskSupport({ done }), seeOther: true };
+  return { redirectTo: consolePaths.support({ done }), seeOther: true };
 }
 
 type Read = { change: SupportChange } | { problems: Problems };

@@ -1,17 +1,17 @@
 import { momentText } from '@/lib/account/views/infoText';
-import { leadStaff } from '@/lib/console/deskAccess';
+import { leadStaff } from '@/lib/console/consoleAccess';
 import { historyFacts } from '@/lib/console/views/historyFacts';
-import type { DeskFact } from '@/lib/console/views/leadPages';
-import { askedText, waitsCell } from '@/lib/console/views/talkDeskText';
-import { type DeskMessage, TALK_DONE, type TalkPageProps } from '@/lib/console/views/talkPages';
-import { DESK_TALK_COPY as copy } from '@/lib/console/words/deskTalk';
+import type { ConsoleFact } from '@/lib/console/views/leadPages';
+import { askedText, waitsCell } from '@/lib/console/views/talkConsoleText';
+import { type ConsoleMessage, TALK_DONE, type TalkPageProps } from '@/lib/console/views/talkPages';
+import { CONSOLE_TALK_COPY as copy } from '@/lib/console/words/talk';
 import { defined } from '@/lib/kernel/defined';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { MISSING } from '@/lib/kernel/format/number';
 import { joinKnown } from '@/lib/kernel/format/text';
-import { deskPaths } from '@/lib/routes/deskPaths';
+import { consolePaths } from '@/lib/routes/consolePaths';
 import type { Db } from '@/lib/server/db/client';
-import { defineDeskPage } from '@/lib/server/page/deskPage';
+import { defineConsolePage } from '@/lib/server/page/consolePage';
 import { PageNotFound, type PageRedirect } from '@/lib/server/page/pageContext';
 import { parseId } from '@/lib/server/page/parseId';
 import type { ShellProps } from '@/lib/server/page/shellProps';
@@ -22,17 +22,17 @@ import {
   answerWithPicture,
   assignTalk,
   endTalk,
-  pictureAtDesk,
-  talkAtDesk,
+  pictureInConsole,
+  talkInConsole,
 } from '@/lib/server/talk/commands/answerTalk';
+import { type ConsoleTalk, findConsoleTalk } from '@/lib/server/talk/queries/consoleTalks';
 import { listMessages, type MessageRow } from '@/lib/server/talk/queries/conversations';
-import { type DeskTalk, findDeskTalk } from '@/lib/server/talk/queries/deskTalks';
 import { TALK_LIMITS } from '@/lib/talk/talkLimits';
 import { hrefOfCard } from '@/lib/talk/views/cardHref';
 import { TALK_CALL_COPY } from '@/lib/talk/words/talk';
 import { ApiError } from '@/services/http/apiError';
-import type { DeskContext } from '../commands/deskContext';
-import { maskedPhone } from '../deskPhone';
+import type { ConsoleContext } from '../commands/consoleContext';
+import { maskedPhone } from '../consolePhone';
 import { listAuditOf } from '../queries/auditLog';
 import { listWorkingStaff } from '../queries/staff';
 import { readUploadedFiles, type Upload } from '../uploads';
@@ -43,20 +43,20 @@ const HISTORY = 20;
 type Changes = Pick<TalkPageProps, 'typed' | 'problems'>;
 
 /** One conversation: what was written, an answer, whose it is, and what it is about. */
-export const deskTalkPage = defineDeskPage<TalkPageProps & ShellProps>({
-  path: deskPaths.deskTalk(),
+export const consoleTalkPage = defineConsolePage<TalkPageProps & ShellProps>({
+  path: consolePaths.talk(),
   name: copy.messages,
   access: leadStaff,
-  up: { href: deskPaths.deskTalks(), steps: 3 },
+  up: { href: consolePaths.talks(), steps: 3 },
   takesFiles: true,
   async load({ desk, query, posted, upload, now }) {
     const id = query.id ?? '';
     if (id === '') throw new PageNotFound();
-    await talkAtDesk(desk.db, desk.staff, id);
-    if (query.picture !== undefined) return { picture: await pictureAtDesk(desk, id, query.picture) };
+    await talkInConsole(desk.db, desk.staff, id);
+    if (query.picture !== undefined) return { picture: await pictureInConsole(desk, id, query.picture) };
     const changes = posted ? await act(desk, id, posted, upload) : { typed: '', problems: {} };
     if ('redirectTo' in changes) return changes;
-    const talk = await findDeskTalk(desk.db, id);
+    const talk = await findConsoleTalk(desk.db, id);
     if (!talk) throw new PageNotFound();
     const before = parseId(query.before);
     const [rows, staff, history] = await Promise.all([
@@ -85,13 +85,13 @@ export const deskTalkPage = defineDeskPage<TalkPageProps & ShellProps>({
 });
 
 async function act(
-  desk: DeskContext,
+  desk: ConsoleContext,
   id: string,
   posted: RawForm,
   upload: Upload | null,
 ): Promise<Changes | PageRedirect> {
   const said = (done: (typeof TALK_DONE)[number]): PageRedirect => ({
-    redirectTo: deskPaths.deskTalk({ id, done }),
+    redirectTo: consolePaths.talk({ id, done }),
     seeOther: true,
   });
   try {
@@ -110,8 +110,8 @@ async function act(
     if (posted.do === 'assign') {
       await assignTalk(desk, id, posted.staff || null);
       // Who has handed their own on sees it no longer.
-      const isTheirs = await talkAtDesk(desk.db, desk.staff, id).catch(() => null);
-      return isTheirs ? said('assign') : { redirectTo: deskPaths.deskTalks(), seeOther: true };
+      const isTheirs = await talkInConsole(desk.db, desk.staff, id).catch(() => null);
+      return isTheirs ? said('assign') : { redirectTo: consolePaths.talks(), seeOther: true };
     }
     return { typed: '', problems: {} };
   } catch (failure) {
@@ -121,7 +121,7 @@ async function act(
   }
 }
 
-function factsOf(talk: DeskTalk, now: number): DeskFact[] {
+function factsOf(talk: ConsoleTalk, now: number): ConsoleFact[] {
   return [
     { name: copy.columns.to, text: joinKnown([askedText(talk), talk.city_name]) },
     { name: copy.columns.staff, text: talk.staff_name ?? copy.unassigned },
@@ -129,7 +129,7 @@ function factsOf(talk: DeskTalk, now: number): DeskFact[] {
   ];
 }
 
-function messageOf(row: MessageRow, { member_read }: DeskTalk): DeskMessage {
+function messageOf(row: MessageRow, { member_read }: ConsoleTalk): ConsoleMessage {
   const isOurs = row.side === 'staff';
   const read = isOurs && row.id <= member_read ? copy.read : null;
   const who = isOurs ? row.staff_name : copy.you;
@@ -142,11 +142,11 @@ function messageOf(row: MessageRow, { member_read }: DeskTalk): DeskMessage {
   };
 }
 
-function shownPicture(row: MessageRow): DeskMessage['picture'] {
+function shownPicture(row: MessageRow): ConsoleMessage['picture'] {
   const picture = pictureOf(row);
   if (!picture) return null;
   const { id, width, height } = picture;
-  return { href: deskPaths.deskTalk({ id: row.conversation_id, picture: id }), width, height };
+  return { href: consolePaths.talk({ id: row.conversation_id, picture: id }), width, height };
 }
 
 /** The picture that a form brought. Throws ApiError badInput by field. */
@@ -160,7 +160,7 @@ async function sentPicture(upload: Upload | null): Promise<Uint8Array> {
   return bytes;
 }
 
-async function homeOf(db: Db, { about_kind, about_id }: DeskTalk): Promise<TalkPageProps['home']> {
+async function homeOf(db: Db, { about_kind, about_id }: ConsoleTalk): Promise<TalkPageProps['home']> {
   if (about_kind === null || about_id === null) return null;
   const card = await cardOf(db, { kind: about_kind, id: about_id });
   if (!card) return null;

@@ -1,34 +1,34 @@
 import { momentText } from '@/lib/account/views/infoText';
-import { leadStaff } from '@/lib/console/deskAccess';
-import { askedText, waitsCell } from '@/lib/console/views/talkDeskText';
+import { leadStaff } from '@/lib/console/consoleAccess';
+import { askedText, waitsCell } from '@/lib/console/views/talkConsoleText';
 import type { TalksPageProps } from '@/lib/console/views/talkPages';
-import { DESK_COPY } from '@/lib/console/words/desk';
-import { DESK_TALK_COPY as copy } from '@/lib/console/words/deskTalk';
+import { CONSOLE_COPY } from '@/lib/console/words/console';
+import { CONSOLE_TALK_COPY as copy } from '@/lib/console/words/talk';
 import { defined } from '@/lib/kernel/defined';
 import { truncateText } from '@/lib/kernel/format/text';
-import { deskPaths } from '@/lib/routes/deskPaths';
+import { consolePaths } from '@/lib/routes/consolePaths';
 import { ownLeadsOnly } from '@/lib/server/lead/commands/answerLead';
-import { defineDeskPage } from '@/lib/server/page/deskPage';
-import type { DeskPageContext } from '@/lib/server/page/deskPart';
+import { defineConsolePage } from '@/lib/server/page/consolePage';
+import type { ConsolePageContext } from '@/lib/server/page/consolePart';
 import type { ShellProps } from '@/lib/server/page/shellProps';
 import { textOf } from '@/lib/server/talk/calls/ownTalks';
-import { type DeskTalk, listDeskTalks, TALK_STATES, UNTAKEN } from '@/lib/server/talk/queries/deskTalks';
-import { maskedPhone } from '../deskPhone';
+import { type ConsoleTalk, listConsoleTalks, TALK_STATES, UNTAKEN } from '@/lib/server/talk/queries/consoleTalks';
+import { maskedPhone } from '../consolePhone';
 import { listWorkingStaff, type StaffRow } from '../queries/staff';
-import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
+import { asksFile, type ConsoleTable, exportConsoleTable, loadConsoleTable } from './consoleTable';
 
 const LAST_LETTERS = 40;
 
-function talksTable({ desk, now }: DeskPageContext, staff: readonly StaffRow[]): DeskTable<DeskTalk> {
+function talksTable({ desk, now }: ConsolePageContext, staff: readonly StaffRow[]): ConsoleTable<ConsoleTalk> {
   const own = ownLeadsOnly(desk.staff);
   const owners = [
     { value: UNTAKEN, text: copy.unassigned },
     ...staff.map(({ id, shown_name }) => ({ value: id, text: shown_name })),
   ];
   return {
-    caption: DESK_COPY.pages.talks,
+    caption: CONSOLE_COPY.pages.talks,
     fileName: 'talks',
-    path: deskPaths.deskTalks(),
+    path: consolePaths.talks(),
     rules: {
       sorts: ['waits', 'last'],
       sort: 'waits',
@@ -47,7 +47,7 @@ function talksTable({ desk, now }: DeskPageContext, staff: readonly StaffRow[]):
       {
         id: 'who',
         title: copy.columns.who,
-        cell: (talk) => ({ text: maskedPhone(talk), href: deskPaths.deskTalk({ id: talk.id }) }),
+        cell: (talk) => ({ text: maskedPhone(talk), href: consolePaths.talk({ id: talk.id }) }),
       },
       { id: 'waits', title: copy.columns.waits, sort: 'waits', cell: (talk) => waitsCell(talk, now) },
       {
@@ -81,20 +81,20 @@ function talksTable({ desk, now }: DeskPageContext, staff: readonly StaffRow[]):
       const known = TALK_STATES.find((one) => one === state);
       const staffId = own ?? owner;
       const filter = defined({ state: known, staffId });
-      return listDeskTalks(desk.db, filter, asked);
+      return listConsoleTalks(desk.db, filter, asked);
     },
   };
 }
 
 /** The inbox: what members have written to agents and customer service, by how long they wait. */
-export const deskTalksPage = defineDeskPage<TalksPageProps & ShellProps>({
-  path: deskPaths.deskTalks(),
-  name: DESK_COPY.pages.talks,
+export const consoleTalksPage = defineConsolePage<TalksPageProps & ShellProps>({
+  path: consolePaths.talks(),
+  name: CONSOLE_COPY.pages.talks,
   access: leadStaff,
-  up: { href: deskPaths.desk(), steps: 2 },
+  up: { href: consolePaths.desk(), steps: 2 },
   async load(context) {
     const table = talksTable(context, await listWorkingStaff(context.desk.db, ['agent', 'operator', 'admin']));
-    if (asksFile(context)) return exportDeskTable(context, table);
-    return { table: await loadDeskTable(context, table) };
+    if (asksFile(context)) return exportConsoleTable(context, table);
+    return { table: await loadConsoleTable(context, table) };
   },
 });

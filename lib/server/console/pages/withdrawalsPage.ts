@@ -1,11 +1,11 @@
 import { momentText } from '@/lib/account/views/infoText';
-import { operators } from '@/lib/console/deskAccess';
-import type { DeskCell, DeskColumn } from '@/lib/console/views/deskTable';
+import { operators } from '@/lib/console/consoleAccess';
+import type { ConsoleCell, ConsoleColumn } from '@/lib/console/views/consoleTable';
 import { historyFacts } from '@/lib/console/views/historyFacts';
-import type { DeskFact } from '@/lib/console/views/leadPages';
-import { type DeskWithdrawalsProps, type OneWithdrawal, WITHDRAWAL_DONE } from '@/lib/console/views/promoterPages';
-import { DESK_COPY } from '@/lib/console/words/desk';
-import { DESK_PROMOTER_COPY as copy } from '@/lib/console/words/deskPromoter';
+import type { ConsoleFact } from '@/lib/console/views/leadPages';
+import { type ConsoleWithdrawalsProps, type OneWithdrawal, WITHDRAWAL_DONE } from '@/lib/console/views/promoterPages';
+import { CONSOLE_COPY } from '@/lib/console/words/console';
+import { CONSOLE_PROMOTER_COPY as copy } from '@/lib/console/words/promoter';
 import { defined } from '@/lib/kernel/defined';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { MISSING } from '@/lib/kernel/format/number';
@@ -13,10 +13,10 @@ import { formatYuan } from '@/lib/kernel/format/price';
 import { yuanText } from '@/lib/kernel/money';
 import type { PayoutIdentity } from '@/lib/promoter/identity';
 import { needsSecond, WITHDRAWAL_STATES, withdrawalAfter } from '@/lib/promoter/withdrawal';
-import { deskPaths } from '@/lib/routes/deskPaths';
+import { consolePaths } from '@/lib/routes/consolePaths';
 import type { Db } from '@/lib/server/db/client';
-import { defineDeskPage } from '@/lib/server/page/deskPage';
-import type { DeskPageContext } from '@/lib/server/page/deskPart';
+import { defineConsolePage } from '@/lib/server/page/consolePage';
+import type { ConsolePageContext } from '@/lib/server/page/consolePart';
 import { PageNotFound, type PageRedirect } from '@/lib/server/page/pageContext';
 import type { ShellProps } from '@/lib/server/page/shellProps';
 import {
@@ -24,19 +24,19 @@ import {
   payWithdrawal,
   refuseWithdrawal,
   revealPayout,
-} from '@/lib/server/promoter/commands/deskPromoters';
+} from '@/lib/server/promoter/commands/consolePromoters';
 import { payoutIdentity } from '@/lib/server/promoter/commands/payoutIdentity';
 import { findBalance, monthOfWallet, originOf } from '@/lib/server/promoter/commands/wallet';
 import {
-  type DeskWithdrawal,
+  type ConsoleWithdrawal,
   findWithdrawal,
-  listDeskWithdrawals,
+  listConsoleWithdrawals,
   type WithdrawalRow,
 } from '@/lib/server/promoter/queries/promoterWithdrawals';
-import { type DeskContext, readReason, requireDesk } from '../commands/deskContext';
+import { type ConsoleContext, readReason, requireConsole } from '../commands/consoleContext';
 import { listAuditOf } from '../queries/auditLog';
 import { findStaff } from '../queries/staff';
-import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
+import { asksFile, type ConsoleTable, exportConsoleTable, loadConsoleTable } from './consoleTable';
 import { NOTHING_REFUSED, type RefusedForm, refusedFields } from './refusedFields';
 
 const HISTORY = 30;
@@ -46,26 +46,26 @@ const yuanOrNone = (fen: number | null): string => (fen === null ? MISSING : for
 const netOf = ({ amount_fen, withheld_fen }: WithdrawalRow): number | null =>
   withheld_fen === null ? null : amount_fen - withheld_fen;
 
-function stateCell({ state, rehearsal }: WithdrawalRow): DeskCell {
+function stateCell({ state, rehearsal }: WithdrawalRow): ConsoleCell {
   return defined({ text: copy.states[state], tone: toneOf(state), note: rehearsal === 1 ? copy.rehearsal : undefined });
 }
 
-function toneOf(state: WithdrawalRow['state']): DeskCell['tone'] {
+function toneOf(state: WithdrawalRow['state']): ConsoleCell['tone'] {
   if (state === 'asked' || state === 'approved') return 'late';
   return state === 'paid' ? 'good' : 'quiet';
 }
 
-const COLUMNS: readonly DeskColumn<DeskWithdrawal>[] = [
+const COLUMNS: readonly ConsoleColumn<ConsoleWithdrawal>[] = [
   {
     id: 'made',
     title: columns.made,
     sort: 'made',
-    cell: ({ id, made_at }) => ({ text: momentText(made_at), href: deskPaths.deskWithdrawals({ id }) }),
+    cell: ({ id, made_at }) => ({ text: momentText(made_at), href: consolePaths.withdrawals({ id }) }),
   },
   {
     id: 'code',
     title: columns.code,
-    cell: ({ code }) => ({ text: code, href: deskPaths.deskPromoters({ id: code }) }),
+    cell: ({ code }) => ({ text: code, href: consolePaths.promoters({ id: code }) }),
   },
   { id: 'state', title: columns.state, cell: stateCell },
   { id: 'ref', title: columns.bankRef, cell: ({ bank_ref }) => ({ text: bank_ref ?? '' }) },
@@ -80,13 +80,13 @@ const COLUMNS: readonly DeskColumn<DeskWithdrawal>[] = [
   { id: 'net', title: columns.net, end: true, cell: (row) => ({ text: yuanOrNone(netOf(row)) }) },
 ];
 
-const named = (name: (who: PayoutIdentity) => string) => (row: DeskWithdrawal) => {
+const named = (name: (who: PayoutIdentity) => string) => (row: ConsoleWithdrawal) => {
   const who = payoutIdentity(row);
   return { text: who ? name(who) : '' };
 };
 
 /** What whoever pays and declares the tax needs besides. */
-const FILE_COLUMNS: readonly DeskColumn<DeskWithdrawal>[] = [
+const FILE_COLUMNS: readonly ConsoleColumn<ConsoleWithdrawal>[] = [
   ...COLUMNS,
   { id: 'tax', title: columns.tax, cell: ({ tax_fen }) => ({ text: yuanOrNone(tax_fen) }) },
   { id: 'name', title: columns.name, cell: named(({ name }) => name) },
@@ -101,10 +101,10 @@ const FILE_COLUMNS: readonly DeskColumn<DeskWithdrawal>[] = [
   },
 ];
 
-const withdrawalsTable = ({ desk }: Pick<DeskPageContext, 'desk'>): DeskTable<DeskWithdrawal> => ({
-  caption: DESK_COPY.pages.withdrawals,
+const withdrawalsTable = ({ desk }: Pick<ConsolePageContext, 'desk'>): ConsoleTable<ConsoleWithdrawal> => ({
+  caption: CONSOLE_COPY.pages.withdrawals,
   fileName: 'withdrawals',
-  path: deskPaths.deskWithdrawals(),
+  path: consolePaths.withdrawals(),
   rules: {
     sorts: ['made', 'amount'],
     sort: 'made',
@@ -124,45 +124,48 @@ const withdrawalsTable = ({ desk }: Pick<DeskPageContext, 'desk'>): DeskTable<De
   empty: { title: copy.emptyWithdrawals, reason: copy.emptyWithdrawalsReason },
   list: ({ state, code }, asked) => {
     const known = WITHDRAWAL_STATES.find((one) => one === state);
-    return listDeskWithdrawals(desk.db, defined({ state: known, code }), asked);
+    return listConsoleWithdrawals(desk.db, defined({ state: known, code }), asked);
   },
 });
 
 /** What promoters ask to be paid, and one of it with what may be done. */
-export const deskWithdrawalsPage = defineDeskPage<DeskWithdrawalsProps & ShellProps>({
-  path: deskPaths.deskWithdrawals(),
-  name: DESK_COPY.pages.withdrawals,
+export const consoleWithdrawalsPage = defineConsolePage<ConsoleWithdrawalsProps & ShellProps>({
+  path: consolePaths.withdrawals(),
+  name: CONSOLE_COPY.pages.withdrawals,
   access: operators,
-  up: { href: deskPaths.desk(), steps: 2 },
+  up: { href: consolePaths.desk(), steps: 2 },
   async load(context) {
     const { desk, query, posted } = context;
     const id = query.id ?? null;
     const table = withdrawalsTable(context);
-    if (id === null && asksFile(context)) return exportDeskTable(context, table);
+    if (id === null && asksFile(context)) return exportConsoleTable(context, table);
     const outcome: Outcome = posted ? await act(context, id, posted) : NOTHING_REFUSED;
     if ('redirectTo' in outcome || 'file' in outcome) return outcome;
     const { payee = null, ...refused } = outcome;
     return {
       one: id === null ? null : { ...(await oneWithdrawal(desk, id)), payee },
-      table: id === null ? await loadDeskTable(context, table) : null,
+      table: id === null ? await loadConsoleTable(context, table) : null,
       ...refused,
       done: posted ? null : (WITHDRAWAL_DONE.find((one) => one === query.done) ?? null),
     };
   },
 });
 
-type Outcome = PageRedirect | Awaited<ReturnType<typeof exportDeskTable>> | (RefusedForm & { payee?: DeskFact[] });
+type Outcome =
+  | PageRedirect
+  | Awaited<ReturnType<typeof exportConsoleTable>>
+  | (RefusedForm & { payee?: ConsoleFact[] });
 
-type Deed = (desk: DeskContext, id: string, posted: RawForm) => Promise<void>;
+type ActionButton = (desk: ConsoleContext, id: string, posted: RawForm) => Promise<void>;
 
-const DEEDS: Readonly<Record<(typeof WITHDRAWAL_DONE)[number], Deed>> = {
+const DEEDS: Readonly<Record<(typeof WITHDRAWAL_DONE)[number], ActionButton>> = {
   approve: (desk, id, { reason = '' }) => approveWithdrawal(desk, id, reason),
   refuse: (desk, id, { reason = '' }) => refuseWithdrawal(desk, id, reason),
   pay: (desk, id, { bankRef, withheld }) => payWithdrawal(desk, id, { bankRef, withheld }),
 };
 
 /** Does what a form asks for. Who is paid stands in this answer alone: its address shows nobody. */
-async function act(context: DeskPageContext, id: string | null, posted: RawForm): Promise<Outcome> {
+async function act(context: ConsolePageContext, id: string | null, posted: RawForm): Promise<Outcome> {
   const { desk } = context;
   try {
     if (id === null) return posted.do === 'accountant' ? await accountantFile(context, posted) : NOTHING_REFUSED;
@@ -173,19 +176,19 @@ async function act(context: DeskPageContext, id: string | null, posted: RawForm)
     const done = WITHDRAWAL_DONE.find((one) => one === posted.do);
     if (!done) return NOTHING_REFUSED;
     await DEEDS[done](desk, id, posted);
-    return { redirectTo: deskPaths.deskWithdrawals({ id, done }), seeOther: true };
+    return { redirectTo: consolePaths.withdrawals({ id, done }), seeOther: true };
   } catch (failure) {
     return refusedFields(failure, posted);
   }
 }
 
-function accountantFile(context: DeskPageContext, { reason }: RawForm) {
-  requireDesk(operators, context.desk.staff);
+function accountantFile(context: ConsolePageContext, { reason }: RawForm) {
+  requireConsole(operators, context.desk.staff);
   const table = { ...withdrawalsTable(context), columns: [...FILE_COLUMNS] };
-  return exportDeskTable(context, table, readReason(reason));
+  return exportConsoleTable(context, table, readReason(reason));
 }
 
-const payeeFacts = ({ name, idNumber, way, account, bank }: PayoutIdentity): DeskFact[] => [
+const payeeFacts = ({ name, idNumber, way, account, bank }: PayoutIdentity): ConsoleFact[] => [
   { name: columns.name, text: name },
   { name: columns.idNumber, text: idNumber },
   { name: columns.way, text: copy.ways[way] },
@@ -193,7 +196,7 @@ const payeeFacts = ({ name, idNumber, way, account, bank }: PayoutIdentity): Des
   ...(bank === '' ? [] : [{ name: columns.bank, text: bank }]),
 ];
 
-async function oneWithdrawal({ db, now }: DeskContext, id: string): Promise<Omit<OneWithdrawal, 'payee'>> {
+async function oneWithdrawal({ db, now }: ConsoleContext, id: string): Promise<Omit<OneWithdrawal, 'payee'>> {
   const row = await findWithdrawal(db, id);
   if (!row) throw new PageNotFound();
   const may = (event: 'approve' | 'refuse' | 'pay') => withdrawalAfter(row.state, event) !== null;
@@ -213,8 +216,8 @@ async function oneWithdrawal({ db, now }: DeskContext, id: string): Promise<Omit
   };
 }
 
-async function factsOf(db: Db, row: WithdrawalRow, now: number): Promise<DeskFact[]> {
-  const staff = async (name: string, id: string | null): Promise<DeskFact[]> =>
+async function factsOf(db: Db, row: WithdrawalRow, now: number): Promise<ConsoleFact[]> {
+  const staff = async (name: string, id: string | null): Promise<ConsoleFact[]> =>
     id === null ? [] : [{ name, text: (await findStaff(db, id))?.shown_name ?? MISSING }];
   const { available } = await findBalance(db, originOf(row), now);
   const decided = await Promise.all([

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '@/lib/server/db/client';
-import type { AskedRows, SomeRows } from '@/lib/server/db/deskRows';
-import type { AuditTable } from '@/lib/server/db/deskSchema';
+import type { AskedRows, SomeRows } from '@/lib/server/db/consoleRows';
+import type { AuditTable } from '@/lib/server/db/consoleSchema';
 
 export async function appendAudit(db: Db, row: Insertable<AuditTable>): Promise<void> {
   await db.insertInto('audit_log').values(row).execute();

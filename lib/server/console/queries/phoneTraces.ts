@@ -4,7 +4,7 @@ import type { Db } from '@/lib/server/db/client';
 export interface PhoneSigns {
   /** Of the vault (phoneVault.ts). */
   index: string;
-  /** As tries to sign in at the desk are counted. */
+  /** As tries to sign in in the console are counted. */
   triedName: string;
 }
 

@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { StaffRole } from '@/lib/account/viewer';
 import type { Db, DialectName } from '@/lib/server/db/client';
-import type { AskedRows, SomeRows } from '@/lib/server/db/deskRows';
-import type { StaffSessionTable, StaffTable } from '@/lib/server/db/deskSchema';
+import type { AskedRows, SomeRows } from '@/lib/server/db/consoleRows';
+import type { StaffSessionTable, StaffTable } from '@/lib/server/db/consoleSchema';
 
 export type StaffRow = Selectable<StaffTable>;
 
@@ -63,7 +63,7 @@ export async function storeStaffKeys(
 }
 
 /** Takes a step of the codes: answers false where it or a later one was taken meanwhile. */
-export async function takeTotpStep(db: Db, id: string, step: number): Promise<boolean> {
+export async function consumeTotpStep(db: Db, id: string, step: number): Promise<boolean> {
   const result = await db
     .updateTable('staff')
     .set({ totp_step: step })
@@ -73,7 +73,7 @@ export async function takeTotpStep(db: Db, id: string, step: number): Promise<bo
   return Number(result.numUpdatedRows) > 0;
 }
 
-export async function storeDeskRole(db: Db, id: string, role: StaffRole): Promise<void> {
+export async function storeConsoleRole(db: Db, id: string, role: StaffRole): Promise<void> {
   await db.updateTable('staff').set({ role }).where('id', '=', id).execute();
 }
 
@@ -84,24 +84,24 @@ export async function endStaff(db: Db, id: string, now: number): Promise<void> {
     .set({ ended_at: now, password_hash: null, totp_cipher: null, phone_cipher: null, phone_index: null })
     .where('id', '=', id)
     .execute();
-  await dropRecoveryCodes(db, id);
-  await dropInvitesOf(db, id);
+  await deleteRecoveryCodes(db, id);
+  await deleteInvitesOf(db, id);
 }
 
 export async function storeRecoveryCodes(db: Db, staffId: string, hashes: readonly string[]): Promise<void> {
-  await dropRecoveryCodes(db, staffId);
+  await deleteRecoveryCodes(db, staffId);
   await db
     .insertInto('staff_recovery_codes')
     .values(hashes.map((code_hash) => ({ staff_id: staffId, code_hash })))
     .execute();
 }
 
-async function dropRecoveryCodes(db: Db, staffId: string): Promise<void> {
+async function deleteRecoveryCodes(db: Db, staffId: string): Promise<void> {
   await db.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute();
 }
 
 /** Uses a code up; answers false where it is none of theirs. */
-export async function takeRecoveryCode(db: Db, staffId: string, codeHash: string): Promise<boolean> {
+export async function consumeRecoveryCode(db: Db, staffId: string, codeHash: string): Promise<boolean> {
   const result = await db
     .deleteFrom('staff_recovery_codes')
     .where('staff_id', '=', staffId)
@@ -124,7 +124,7 @@ export async function storeInvite(
   db: Db,
   invite: { tokenHash: string; staffId: string | null; now: number; expiresAt: number },
 ): Promise<void> {
-  await dropInvitesOf(db, invite.staffId);
+  await deleteInvitesOf(db, invite.staffId);
   await db
     .insertInto('staff_invites')
     .values({
@@ -136,7 +136,7 @@ export async function storeInvite(
     .execute();
 }
 
-async function dropInvitesOf(db: Db, staffId: string | null): Promise<void> {
+async function deleteInvitesOf(db: Db, staffId: string | null): Promise<void> {
   const query = db.deleteFrom('staff_invites');
   await (staffId === null ? query.where('staff_id', 'is', null) : query.where('staff_id', '=', staffId)).execute();
 }
@@ -156,7 +156,7 @@ export async function findInvite(db: Db, tokenHash: string, now: number): Promis
 }
 
 /** Uses an invitation up; null where it is none, or over, or was used. */
-export async function takeInvite(db: Db, tokenHash: string, now: number): Promise<Invite | null> {
+export async function consumeInvite(db: Db, tokenHash: string, now: number): Promise<Invite | null> {
   const row = await db
     .deleteFrom('staff_invites')
     .where('token_hash', '=', tokenHash)

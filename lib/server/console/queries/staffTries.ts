@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TryLimit } from '@/lib/console/signInLimits';
 import type { Db, DialectName } from '@/lib/server/db/client';
-import type { StaffTryTable } from '@/lib/server/db/deskSchema';
+import type { StaffTryTable } from '@/lib/server/db/consoleSchema';
 
 /** From here to the end of the transaction nobody else counts tries, so that what is counted stays true. */
 export async function lockTries(transaction: Db, dialect: DialectName): Promise<void> {
@@ -40,11 +40,11 @@ export async function dropTry(db: Db, id: string): Promise<void> {
 }
 
 /** Forgets tries with a name, by its hash. */
-export async function forgetTriesOf(db: Db, nameHash: string): Promise<void> {
+export async function deleteTriesOf(db: Db, nameHash: string): Promise<void> {
   await db.deleteFrom('staff_tries').where('name_hash', '=', nameHash).execute();
 }
 
 /** Forgets tries of before a moment (UTC ms). */
-export async function forgetTriesBefore(db: Db, before: number): Promise<void> {
+export async function deleteTriesBefore(db: Db, before: number): Promise<void> {
   await db.deleteFrom('staff_tries').where('tried_at', '<=', before).execute();
 }

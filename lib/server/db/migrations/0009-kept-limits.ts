@@ -4,7 +4,7 @@ import type { Migration } from '../migration';
  * Limits that guard people hold across restarts and processes; and when a task that deletes by age last ran, by which a
  * clock that jumped is known (docs/decisions/0015).
  */
-export const keptLimits: Migration = {
+export const storedLimits: Migration = {
   name: '0009-kept-limits',
   file: 'visitors',
   statements: (dialect) => {

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration';
 
-/** Who works at the desk, their sessions and tries, and the log of what they did (docs/decisions/0034). */
+/** Who works in the console, their sessions and tries, and the log of what they did (docs/decisions/0034). */
 export const staff: Migration = {
   name: '0043-staff',
   file: 'visitors',

@@ -1,7 +1,7 @@
 import type { Migration } from '../migration';
 
 /** Whose a lead is and what the staff note of it: beside its row, which is the visitor's. */
-export const leadDesk: Migration = {
+export const leadConsole: Migration = {
   name: '0044-lead-desk',
   file: 'visitors',
   statements: (dialect) => {

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration';
 
-/** Accounts that the desk has closed to their owners: nobody signs in to them. */
+/** Accounts that the console has closed to their owners: nobody signs in to them. */
 export const userBlocks: Migration = {
   name: '0045-user-blocks',
   file: 'visitors',

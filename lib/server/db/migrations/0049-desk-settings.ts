@@ -1,10 +1,10 @@
 import type { Migration } from '../migration';
 
 /**
- * What the desk sets: customer service, and rules of the calculators with what was before each change. Beside the log, so
+ * What the console sets: customer service, and rules of the calculators with what was before each change. Beside the log, so
  * that a change and its entry are in one file, and no import's lock keeps anybody from it.
  */
-export const deskSettings: Migration = {
+export const consoleSettings: Migration = {
   name: '0049-desk-settings',
   file: 'visitors',
   statements: (dialect) => {

@@ -10,8 +10,8 @@ const copies = (from: string): string[] => [
      select rule_id, city_key, effective_from, fact, updated_at from ${from}rule_facts where true on conflict do nothing`,
 ];
 
-/** Customer service and rules go where the desk keeps what it sets (0049). */
-export const moveDeskSettings: Migration = {
+/** Customer service and rules go where the console keeps what it sets (0049). */
+export const moveConsoleSettings: Migration = {
   name: '0050-move-desk-settings',
   before: async (transaction, dialect) => {
     if (dialect === 'sqlite') await copyRows(transaction);

@@ -1,7 +1,7 @@
 import type { Migration } from '../migration';
 
-/** Files that the desk imports: what was asked, how far it is, and the rows that were refused (docs/decisions/0037). */
-export const deskImports: Migration = {
+/** Files that the console imports: what was asked, how far it is, and the rows that were refused (docs/decisions/0037). */
+export const consoleImports: Migration = {
   name: '0051-desk-imports',
   file: 'visitors',
   statements: (dialect) => {

@@ -1,7 +1,7 @@
 import type { Migration } from '../migration';
 
-/** Agents whom the desk keeps, their proofs, and who of the staff they are (docs/decisions/0038). */
-export const deskAgents: Migration = {
+/** Agents whom the console keeps, their proofs, and who of the staff they are (docs/decisions/0038). */
+export const consoleAgents: Migration = {
   name: '0052-desk-agents',
   file: 'visitors',
   statements: (dialect) => {

@@ -1,7 +1,7 @@
 import type { Migration } from '../migration';
 
 /** Which import a notice follows from, which text message said it, and whether the import was undone (docs/decisions/0032). */
-export const takenBackNotices: Migration = {
+export const revokedNotices: Migration = {
   name: '0054-taken-back-notices',
   file: 'visitors',
   statements: (dialect) => {

@@ -4,7 +4,7 @@ import type { Migration } from '../migration';
  * Listings that are most likely of one home (docs/statistics.md): `home_id` is the least of their ids. Derived: a database
  * that stands gets it with its next import or `npm run stats`.
  */
-export const sameHomes: Migration = {
+export const duplicateHomes: Migration = {
   name: '0068-same-homes',
   statements: () => [
     `create table same_homes (

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration';
 
-/** Pictures of agents at the desk: of their certificates, for the staff alone, and portraits (docs/decisions/0038). */
+/** Pictures of agents in the console: of their certificates, for the staff alone, and portraits (docs/decisions/0038). */
 export const agentPictures: Migration = {
   name: '0069-agent-pictures',
   file: 'visitors',

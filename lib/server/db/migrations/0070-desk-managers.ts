@@ -1,7 +1,7 @@
 import type { Migration } from '../migration';
 
-/** Managers stand among the agents whom the desk keeps, by their duty (docs/decisions/0038). */
-export const deskManagers: Migration = {
+/** Managers stand among the agents whom the console keeps, by their duty (docs/decisions/0038). */
+export const consoleManagers: Migration = {
   name: '0070-desk-managers',
   file: 'visitors',
   statements: (dialect) => [

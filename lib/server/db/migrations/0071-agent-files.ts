@@ -1,6 +1,6 @@
 import type { Migration } from '../migration';
 
-/** Files of agents that the desk was sent: what each row comes to, before and after they are entered (docs/decisions/0038). */
+/** Files of agents that the console was sent: what each row comes to, before and after they are entered (docs/decisions/0038). */
 export const agentFiles: Migration = {
   name: '0071-agent-files',
   file: 'visitors',

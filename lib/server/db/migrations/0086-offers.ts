@@ -8,7 +8,7 @@ export const offers: Migration = {
     const place = dialect === 'sqlite' ? 'visitors.' : '';
     const bytes = dialect === 'sqlite' ? 'blob' : 'bytea';
     return [
-      // Of an account with the number of its card, or of an agent of the desk; of demo data without an account.
+      // Of an account with the number of its card, or of an agent of the console; of demo data without an account.
       `create table ${place}offers (
         id bigint primary key, user_id text, super_number bigint, agent_id bigint, city_id bigint not null,
         community_id bigint not null, kind text not null, tie text not null, area double precision not null,

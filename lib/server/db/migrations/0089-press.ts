@@ -1,6 +1,6 @@
 import type { Migration } from '../migration';
 
-/** Articles that the desk writes, with their pictures, and announcements (docs/decisions/0056). */
+/** Articles that the console writes, with their pictures, and announcements (docs/decisions/0056). */
 export const press: Migration = {
   name: '0089-press',
   file: 'visitors',

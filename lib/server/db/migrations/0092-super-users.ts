@@ -1,7 +1,7 @@
 import type { Migration } from '../migration';
 
 /** What 达人 say of themselves, and the questions that are asked of one of them (docs/decisions/0055). */
-export const superUsers: Migration = {
+export const experts: Migration = {
   name: '0092-super-users',
   file: 'visitors',
   statements: (dialect) => {

@@ -2,7 +2,7 @@ import type { Migration } from '../migration';
 
 /**
  * Who of two said yes first to a refund. Before, they took the place of the buyer as who has asked: whoever asked at the
- * desk stands in the log at the moment of the refund, the others were the buyer's.
+ * console stands in the log at the moment of the refund, the others were the buyer's.
  */
 export const refundFirstApprover: Migration = {
   name: '0105-refund-first-approver',

@@ -1,7 +1,7 @@
 import type { Migration } from '../migration';
 
 /** What was done about a notice that fits no order, by whom and when (docs/decisions/0066). */
-export const strayPayments: Migration = {
+export const unmatchedPayments: Migration = {
   name: '0108-stray-payments',
   file: 'visitors',
   statements: (dialect) => {

@@ -68,7 +68,7 @@ async function loadColumn(db: Db, stamp: string, name: string): Promise<PackedCo
 }
 
 /** To be called in the transaction that changes a city's homes, communities or figures. */
-export async function forgetPackedSets(db: Db, cityId: number, list?: string): Promise<void> {
+export async function deletePackedSets(db: Db, cityId: number, list?: string): Promise<void> {
   const ofCity = db.deleteFrom('packed_sets').where('city_id', '=', cityId);
   await (list === undefined ? ofCity : ofCity.where('list', '=', list)).execute();
 }

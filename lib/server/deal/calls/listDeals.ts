@@ -12,9 +12,9 @@ import { id, listOf, oneOfOptional, pageNumber, pageSize, whole, wholeOptional }
 import { communityScope } from '@/lib/server/community/calls/communityScope';
 import { listSoldHomes } from '@/lib/server/community/queries/communityAnalysis';
 import type { Db } from '@/lib/server/db/client';
-import { oncePerImport } from '@/lib/server/db/pageReads';
+import { cacheUntilImport } from '@/lib/server/db/pageReads';
 import type { DealList, DealListInput } from '@/services/deal';
-import { type DealSearch, listCommunityDeals, listDealFigures, MOST_DEALS, searchDeals } from '../queries/deals';
+import { type DealSearch, listCommunityDeals, listDealFigures, MAX_DEALS, searchDeals } from '../queries/deals';
 
 const MAX_MONTHS = 360;
 
@@ -54,11 +54,11 @@ const isPlain = ({ rooms, floors, since }: DealSearch) =>
   rooms.length === 0 && floors.length === 0 && since === undefined;
 
 /** The same for every page and order of the list. */
-const figuresOfAll = oncePerImport('figuresOfDeals', async (db: Db, search: DealSearch) => {
+const figuresOfAll = cacheUntilImport('figuresOfDeals', async (db: Db, search: DealSearch) => {
   const all = await (isPlain(search) ? listSoldHomes(db, search.communityId) : listDealFigures(db, search));
   return {
-    total: Math.min(all.length, MOST_DEALS),
-    totalIsCapped: all.length > MOST_DEALS,
+    total: Math.min(all.length, MAX_DEALS),
+    totalIsCapped: all.length > MAX_DEALS,
     figures: figuresOf(all),
   };
 });

@@ -9,7 +9,7 @@ import type { PriceChange } from '@/lib/estate/estateDetail';
 import { MANY_ROOMS } from '@/lib/estate/roomGroups';
 import { type Day, daysBetween } from '@/lib/kernel/day';
 import type { Db } from '@/lib/server/db/client';
-import { oncePerImport } from '@/lib/server/db/pageReads';
+import { cacheUntilImport } from '@/lib/server/db/pageReads';
 import { prepared } from '@/lib/server/db/prepared';
 import { namedOf, truthOf } from '@/lib/server/db/rowParts';
 import type { Database, DealTable } from '@/lib/server/db/schema';
@@ -30,7 +30,7 @@ export interface DealSearch {
 }
 
 /** Counting and averaging further than this tells nobody more. */
-export const MOST_DEALS = 10_000;
+export const MAX_DEALS = 10_000;
 
 type Builder = ExpressionBuilder<Database, 'deals'>;
 
@@ -64,7 +64,7 @@ export async function searchDeals(
 }
 
 /** The latest deals of a community, which the page of each of its homes shows. */
-export const listCommunityDeals = oncePerImport(
+export const listCommunityDeals = cacheUntilImport(
   'listCommunityDeals',
   async (db: Db, communityId: number, limit: number): Promise<DealSummary[]> =>
     (await latestDeals(db, communityId, limit)).map(toDealSummary),
@@ -243,7 +243,7 @@ export async function listDealFigures(db: Db, search: DealSearch): Promise<SoldH
     .select(['rooms', 'area', 'building_name', 'price', 'asking_price', 'deal_day', 'days_to_sell', 'listed_day'])
     .where((eb) => conditions(eb, search))
     .orderBy('deal_day', 'desc')
-    .limit(MOST_DEALS + 1)
+    .limit(MAX_DEALS + 1)
     .execute();
   return rows.map(({ building_name, asking_price, deal_day, days_to_sell, listed_day, ...row }) => ({
     ...row,

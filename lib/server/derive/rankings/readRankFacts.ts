@@ -14,7 +14,7 @@ const HOME_DAYS = SPAN_DAYS.month;
 const CHANGE_DAYS = WINDOW_DAYS.cut.month + SPAN_DAYS.month;
 
 /** Further from the middle price of its community than this, as a share, a price is a slip (docs/decisions/0042-rankings.md). */
-const MOST_OFF = 0.6;
+const MAX_OFF = 0.6;
 
 /**
  * What the rankings of a city rest on: of each kind of facts the last months alone, in the order of their ids, since a
@@ -73,7 +73,7 @@ function slipsOf(priced: readonly { community: number | null; unit: number | nul
   );
   return (community: number | null, unit: number): boolean => {
     const middle = middles.get(community) as number;
-    return Math.abs(unit - middle) > MOST_OFF * middle;
+    return Math.abs(unit - middle) > MAX_OFF * middle;
   };
 }
 

@@ -2,7 +2,7 @@ import type { RebuildOptions } from '@/lib/server/area/queries/chosenCities';
 import { chosenCities } from '@/lib/server/area/queries/chosenCities';
 import { countImportRuns } from '@/lib/server/import/queries/importRuns';
 import {
-  forgetHouseReports,
+  deleteHouseReports,
   listCommunityIds,
   type MadeReport,
   makeHouseReport,
@@ -26,7 +26,7 @@ export async function prepareReports(
   for (const [done, { id: cityId, name }] of cities.entries()) {
     const importsBefore = await countImportRuns(db);
     const ids = await listCommunityIds(db, cityId);
-    await forgetHouseReports(db, cityId);
+    await deleteHouseReports(db, cityId);
     const shared = new SharedReads(() => 0);
     for (let at = 0; at < ids.length; at += AT_ONCE) {
       const made = await makeReports(db, shared, ids.slice(at, at + AT_ONCE));

@@ -9,7 +9,7 @@ import { fitRepeatIndex } from '@/lib/market/repeatIndex';
 const MONTHS = 42;
 const INDEX_MONTHS = 24;
 /** A month's class is a matter of half a per cent: with fewer deals a month it is one of chance. */
-const LEAST_MONTHLY_DEALS = 30;
+const MIN_MONTHLY_DEALS = 30;
 
 /**
  * What the index does in the month after its last whole one. Each month of the past is foretold from the index as it was
@@ -25,7 +25,7 @@ export function areaForecast(
   const months = Array.from({ length: Math.max(0, whole - from + 1) }, (_, at) => from + at);
   if (months.length === 0) return null;
   const ordered = [...deals].sort((one, other) => one.day - other.day);
-  if (ordered.length / Math.max(1, index.length) < LEAST_MONTHLY_DEALS) return null;
+  if (ordered.length / Math.max(1, index.length) < MIN_MONTHLY_DEALS) return null;
   const known = months.map((month) => knownAt(ordered, month));
   const levels = new Map(index.map(({ month, value }) => [month, value]));
   const truth = months.slice(0, -1).map((month) => {

@@ -18,7 +18,7 @@ import type { CityFacts } from './readFacts';
 /** Ten years: what is older says nothing of today, and a community of then is another one by now. */
 const INDEX_MONTHS = 120;
 /** An index of fewer deals is mostly noise. */
-const LEAST_INDEX_DEALS = 120;
+const MIN_INDEX_DEALS = 120;
 
 /** A home's time on the market with what it asked for against its like, and where it is. */
 type PlacedStay = PricedStay & PlacedFact;
@@ -63,7 +63,7 @@ interface AreaFacts {
 function marketOf(key: AreaKey, facts: AreaFacts, fitted?: IndexMonth[]): AreaMarketResult {
   const { last, deals, indexed, stays } = facts;
   const isPlate = key.level === 'plate';
-  const hasIndex = indexed.length >= LEAST_INDEX_DEALS;
+  const hasIndex = indexed.length >= MIN_INDEX_DEALS;
   const repeat = hasIndex ? (fitted ?? fitRepeatIndex(indexed).months) : [];
   const recent = deals.filter(({ day, discount }) => discount !== null && last - day < LIQUIDITY_DAYS);
   return {

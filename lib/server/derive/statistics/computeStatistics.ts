@@ -9,7 +9,7 @@ import type { RebuildOptions } from '@/lib/server/area/queries/chosenCities';
 import { chosenCities } from '@/lib/server/area/queries/chosenCities';
 import { replaceMarkets } from '@/lib/server/market/queries/areaIndices';
 import { type CityReport, writeCityReport } from '@/lib/server/market/queries/statisticsReports';
-import { forgetHouseReports } from '@/lib/server/report/queries/houseReports';
+import { deleteHouseReports } from '@/lib/server/report/queries/houseReports';
 import type { Db, DialectName, OpenDatabase } from '../../db/client';
 import { insertRows } from '../../db/insertRows';
 import type { AreaStatisticTable, AreaSummaryTable } from '../../db/schema';
@@ -66,7 +66,7 @@ async function replaceCity(
     const news = await MonthNews.of(transaction, cityId, facts.days.deals, now);
     await transaction.deleteFrom('area_statistics').where('city_id', '=', cityId).execute();
     await transaction.deleteFrom('area_summaries').where('city_id', '=', cityId).execute();
-    await forgetHouseReports(transaction, cityId);
+    await deleteHouseReports(transaction, cityId);
     const heads = await writeSeries(transaction, dialect, cityId, facts, news);
     await insertRows(transaction, dialect, 'area_summaries', SUMMARY_COLUMNS, summaryRows(cityId, heads));
     await replaceMarkets(transaction, dialect, cityId, markets, now);

@@ -13,6 +13,7 @@ import { listCommunityDeals } from '@/lib/server/deal/queries/deals';
 import { findEstimateError } from '@/lib/server/estimate/queries/estimateErrors';
 import { ApiError } from '@/services/http/apiError';
 import { findBargain } from '../queries/bargains';
+import { findDuplicateHome } from '../queries/duplicateHomes';
 import {
   findEstate,
   findEstateCommunityCard,
@@ -20,7 +21,6 @@ import {
   listComparableHomes,
   type StoredEstate,
 } from '../queries/estates';
-import { findSameHome } from '../queries/sameHomes';
 
 const COMPARABLE_HOMES = 5;
 const RECENT_DEALS = 5;
@@ -42,7 +42,7 @@ export async function getEstateDetail(
       findEstateCommunityCard(db, communityId),
       findEstimateError(db, estate.cityId),
       findBargain(db, estateId),
-      findSameHome(db, estateId),
+      findDuplicateHome(db, estateId),
       listComparableHomes(db, { communityId, estateId, area: estate.area }, COMPARABLE_HOMES),
       listCommunityDeals(db, communityId, RECENT_DEALS),
       agentsOfHome(db, stored),

@@ -2,7 +2,7 @@ import type { PictureRef } from '@/lib/estate/estate';
 import type { ComparableHome, EstateCommunity, EstateDetail, EstateFacts, SoldFor } from '@/lib/estate/estateDetail';
 import { listListedHomes } from '@/lib/server/community/queries/communityHomes';
 import type { Db } from '@/lib/server/db/client';
-import { oncePerImport } from '@/lib/server/db/pageReads';
+import { cacheUntilImport } from '@/lib/server/db/pageReads';
 import { prepared } from '@/lib/server/db/prepared';
 import { truthOf } from '@/lib/server/db/rowParts';
 import type { CommunityTable, EstateTable } from '@/lib/server/db/schema';
@@ -101,7 +101,7 @@ export async function findSoldFor(db: Db, estate: { id: number; community: { id:
 }
 
 /** The community of a home as its page shows it: one for all its homes. */
-export const findEstateCommunityCard = oncePerImport('findEstateCommunityCard', readEstateCommunityCard);
+export const findEstateCommunityCard = cacheUntilImport('findEstateCommunityCard', readEstateCommunityCard);
 
 async function readEstateCommunityCard(db: Db, communityId: number): Promise<EstateCommunity | null> {
   const [row] = await selectCommunities(db, [communityId]);

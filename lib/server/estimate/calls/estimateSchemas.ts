@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FLOOR_BANDS } from '@/lib/estate/estate';
-import { APPRAISAL_ANSWERS, type DescribedHome, MOST_LEFT_OUT } from '@/lib/estimate/appraisal';
+import { APPRAISAL_ANSWERS, type DescribedHome, MAX_EXCLUDED } from '@/lib/estimate/appraisal';
 import { DECORATIONS, ORIENTATIONS } from '@/lib/estimate/homeWords';
 import { APPRAISAL_LIMITS as limits } from '@/lib/estimate/limits';
 import { schemaOf } from '@/lib/server/call/sameFields';
@@ -31,9 +31,9 @@ export const homeShape = {
 /** The key of a link as its address has it. */
 export const keyText = () => text(128);
 export const proofShape = { id: id(), key: textOptional(128) };
-const IDS = new RegExp(`^[1-9]\\d{0,14}(?:-[1-9]\\d{0,14}){0,${MOST_LEFT_OUT - 1}}$`);
+const IDS = new RegExp(`^[1-9]\\d{0,14}(?:-[1-9]\\d{0,14}){0,${MAX_EXCLUDED - 1}}$`);
 /** Ids of deals, joined by dashes. */
-export const leftOutText = () =>
+export const excludedText = () =>
   z.preprocess((value) => (value === '' ? undefined : value), z.string().regex(IDS).optional());
 
 export const answerSchema = z.enum(APPRAISAL_ANSWERS);

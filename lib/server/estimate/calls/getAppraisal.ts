@@ -10,10 +10,10 @@ import { type AppraisedCommunity, findAppraisedCommunity } from '../queries/appr
 import { findEstimateError } from '../queries/estimateErrors';
 import type { StoredAppraisal } from '../queries/evaluations';
 import { findSellingTimes } from '../queries/sellingTimes';
-import { leftOutText, proofShape } from './estimateSchemas';
+import { excludedText, proofShape } from './estimateSchemas';
 import { ownRecords, proofOf } from './ownRecord';
 
-const getAppraisalInput = z.strictObject({ ...proofShape, without: leftOutText() });
+const getAppraisalInput = z.strictObject({ ...proofShape, without: excludedText() });
 
 /** A record of what a home was valued at, for its owner and for whoever has its link. */
 export async function getAppraisal(

@@ -6,7 +6,7 @@ import type { CommandContext } from '@/lib/server/command/context';
 import { newNumber } from '@/lib/server/command/newNumber';
 import type { Db } from '@/lib/server/db/client';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
-import { takeUse } from '@/lib/server/membership/commands/takeUse';
+import { consumeUse } from '@/lib/server/membership/commands/consumeUse';
 import { hashToken, newToken } from '@/lib/server/session/tokens';
 import { ApiError } from '@/services/http/apiError';
 import { type AppraisedCommunity, findAppraisedCommunity } from '../queries/appraisedCommunity';
@@ -75,7 +75,7 @@ export async function appraise(
 async function takePlace(transaction: Db, { now }: CommandContext, userId: string): Promise<boolean> {
   if ((await countAppraisalsOf(transaction, userId)) >= APPRAISAL_LIMITS.records)
     throw new ApiError('conflict', APPRAISAL_COPY.tooMany);
-  return takeUse(transaction, { userId, benefit: 'appraisals', now });
+  return consumeUse(transaction, { userId, benefit: 'appraisals', now });
 }
 
 /** Says whether a value fits what its owner knows. Throws ApiError notFound. */

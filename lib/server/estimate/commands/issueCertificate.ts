@@ -5,7 +5,7 @@ import { MEMBERSHIP_CALL_COPY } from '@/lib/membership/views/membershipRefusals'
 import type { CommandContext } from '@/lib/server/command/context';
 import { newNumber } from '@/lib/server/command/newNumber';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
-import { takeUse } from '@/lib/server/membership/commands/takeUse';
+import { consumeUse } from '@/lib/server/membership/commands/consumeUse';
 import { ApiError } from '@/services/http/apiError';
 import { findAppraisedCommunity } from '../queries/appraisedCommunity';
 import { listCertificatesOf, storeCertificate } from '../queries/certificates';
@@ -30,7 +30,7 @@ export function issueCertificate(context: CommandContext, proof: AppraisalProof)
     if (issued.length >= APPRAISAL_LIMITS.certificates)
       throw new ApiError('conflict', APPRAISAL_COPY.tooManyCertificates);
     const who = proof.userId;
-    if (who !== null && !(await takeUse(transaction, { userId: who, benefit: 'certificates', now })))
+    if (who !== null && !(await consumeUse(transaction, { userId: who, benefit: 'certificates', now })))
       throw new ApiError('conflict', MEMBERSHIP_CALL_COPY.locks.certificates);
     const number = newNumber();
     const { userId, cityId, home, result } = record;

@@ -1,6 +1,6 @@
 import { formatFloor } from '@/lib/estate/homeText';
 import type { Appraisal, AppraisalComparable, CurvePoint, DescribedHome } from '@/lib/estimate/appraisal';
-import { MOST_COMPARABLES } from '@/lib/estimate/appraisal';
+import { MAX_COMPARABLES } from '@/lib/estimate/appraisal';
 import { comparableSteps } from '@/lib/estimate/comparableSteps';
 import { pricesOf } from '@/lib/estimate/pricesOf';
 import type { Subject } from '@/lib/estimate/types';
@@ -71,7 +71,7 @@ export async function valueWithout(
 }
 
 async function comparablesOf(db: Db, comparables: readonly Comparable[], area: number): Promise<AppraisalComparable[]> {
-  const first = comparables.slice(0, MOST_COMPARABLES);
+  const first = comparables.slice(0, MAX_COMPARABLES);
   const deals = await findComparedDeals(
     db,
     first.map(({ id }) => id),

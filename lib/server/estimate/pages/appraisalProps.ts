@@ -1,4 +1,4 @@
-import { APPRAISAL_ANSWERS, MOST_LEFT_OUT } from '@/lib/estimate/appraisal';
+import { APPRAISAL_ANSWERS, MAX_EXCLUDED } from '@/lib/estimate/appraisal';
 import type { AppraisalPageProps, OpenedAppraisal } from '@/lib/estimate/views/appraisalPages';
 import { defined } from '@/lib/kernel/defined';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
@@ -22,9 +22,7 @@ import { getAppraisal } from '../calls/getAppraisal';
 
 /** Ids as an address has them: "12-34"; what is no id is not among them. */
 const idsOf = (text: string | undefined): number[] =>
-  [...new Set((text ?? '').split('-').filter((one) => /^[1-9]\d{0,14}$/.test(one)))]
-    .slice(0, MOST_LEFT_OUT)
-    .map(Number);
+  [...new Set((text ?? '').split('-').filter((one) => /^[1-9]\d{0,14}$/.test(one)))].slice(0, MAX_EXCLUDED).map(Number);
 
 /** A record; who has neither account nor link is told the same of every number. */
 export async function appraisalProps(context: PageContext): Promise<AppraisalPageProps | PageRedirect> {

@@ -6,7 +6,7 @@ import { definePage } from '@/lib/server/page/definePage';
 import { parseId } from '@/lib/server/page/parseId';
 import { getBasePrice } from '../calls/getBasePrice';
 
-const [LEAST_FEN, MOST_FEN] = [1e6, 1e12];
+const [MIN_FEN, MAX_FEN] = [1e6, 1e12];
 
 /** 查底价: what an asking price may come down to, by what was paid of what was asked. */
 export const basePricePage = definePage<BasePricePageProps>({
@@ -22,7 +22,7 @@ export const basePricePage = definePage<BasePricePageProps>({
     const houseId = parseId(query.house) ?? undefined;
     const typed = (query.price ?? '').slice(0, 20);
     const asking = typed ? readMeasure(typed, 'wan') : null;
-    const isRead = asking !== null && asking >= LEAST_FEN && asking <= MOST_FEN;
+    const isRead = asking !== null && asking >= MIN_FEN && asking <= MAX_FEN;
     const known = await getBasePrice(request, { cityId: city.id, houseId });
     return { ...known, typed, asking: isRead ? asking : null, isMisread: typed !== '' && !isRead };
   },

@@ -14,15 +14,15 @@ import type { AppraisalPlace } from '@/services/appraisal';
 import { appraiseHome } from '../calls/appraise';
 import { getAppraisalPlace } from '../calls/getPlace';
 
-const MOST_CANDIDATES = 10;
-const LONGEST_QUERY = 40;
+const MAX_CANDIDATES = 10;
+const MAX_QUERY_LENGTH = 40;
 
 /** The community, then the home in it. A name that is one community's alone leads on by itself. */
 export async function estimateProps(context: PageContext): Promise<EstimatePageProps | PageRedirect> {
   const { query } = context;
   const houseId = parseId(query.house);
   if (houseId !== null) return homeStep(context, houseId);
-  const q = (query.q ?? '').trim().slice(0, LONGEST_QUERY);
+  const q = (query.q ?? '').trim().slice(0, MAX_QUERY_LENGTH);
   const candidates = q ? await candidatesOf(context, q) : null;
   const [only, ...others] = candidates ?? [];
   if (only && (others.length === 0 || only.name === q)) return { redirectTo: only.href };
@@ -36,7 +36,7 @@ async function candidatesOf({ request, city }: PageContext, q: string): Promise<
       cityId: city.id,
       q,
       kinds: ['community'],
-      limit: MOST_CANDIDATES,
+      limit: MAX_CANDIDATES,
     }),
   );
   return suggestions.map(({ id, name, hint }) => ({ id, name, hint, href: paths.appraise({ house: id }) }));

@@ -49,7 +49,7 @@ export interface StockHome {
   building: string | null;
 }
 
-const MOST_STOCK = 400;
+const MAX_STOCK = 400;
 
 /** What is known of the homes of a community: those sold last and those on sale. */
 export async function listStock(db: Db, communityId: number): Promise<StockHome[]> {
@@ -61,7 +61,7 @@ export async function listStock(db: Db, communityId: number): Promise<StockHome[
     .where('duplicate_of', 'is', null)
     .orderBy('deal_day', 'desc')
     .orderBy('id')
-    .limit(MOST_STOCK)
+    .limit(MAX_STOCK)
     .execute();
   const homes = await db
     .selectFrom('estates')
@@ -70,7 +70,7 @@ export async function listStock(db: Db, communityId: number): Promise<StockHome[
     .where('community_id', '=', communityId)
     .where('status', '=', 'on_sale')
     .orderBy('id')
-    .limit(MOST_STOCK)
+    .limit(MAX_STOCK)
     .execute();
   return [...deals, ...homes].map((row) => ({
     area: row.area,

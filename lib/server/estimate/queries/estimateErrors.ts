@@ -9,13 +9,13 @@ import type {
 import { studyRatios } from '@/lib/estimate/ratioStudy';
 import { addDays, dayOf } from '@/lib/kernel/day';
 import type { Db } from '@/lib/server/db/client';
-import { oncePerImport } from '@/lib/server/db/pageReads';
+import { cacheUntilImport } from '@/lib/server/db/pageReads';
 import { prepared } from '@/lib/server/db/prepared';
 import type { EstimateErrorRecordTable } from '@/lib/server/db/schema';
 import { readNote } from '@/lib/server/db/storedSettings';
 
 /** The published error of a city's estimates; null where none was tested. */
-export const findEstimateError = oncePerImport('findEstimateError', readEstimateError);
+export const findEstimateError = cacheUntilImport('findEstimateError', readEstimateError);
 
 async function readEstimateError(db: Db, cityId: number): Promise<EstimateError | null> {
   const [row] = await errorOfCity(db, cityId);
@@ -35,7 +35,7 @@ const errorOfCity = prepared((db, cityId: number) =>
 );
 
 /** What the record says of a city's estimates: what is published, what was, and what came of it. */
-export const findAccuracy = oncePerImport('findAccuracy', readAccuracy);
+export const findAccuracy = cacheUntilImport('findAccuracy', readAccuracy);
 
 /** Records of a whole city bear this for a district. */
 const WHOLE_CITY = 0;

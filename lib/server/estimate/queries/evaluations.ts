@@ -134,7 +134,7 @@ export async function deleteAppraisal(db: Db, id: number): Promise<void> {
  * Deletes the records of no account that were last computed before a moment (UTC ms), with their certificates; not those of
  * which a certificate was issued since. Answers how many.
  */
-export async function forgetOpenAppraisalsBefore(db: Db, before: number): Promise<number> {
+export async function deleteOpenAppraisalsBefore(db: Db, before: number): Promise<number> {
   const old = db
     .selectFrom('home_appraisals')
     .select('home_appraisals.id')

@@ -2,7 +2,7 @@ import { type PaidShares, paidShares } from '@/lib/estimate/discount';
 import { addDays, type Day } from '@/lib/kernel/day';
 import { plausibleDiscount } from '@/lib/market/plausible';
 import type { Db } from '@/lib/server/db/client';
-import { oncePerImport } from '@/lib/server/db/pageReads';
+import { cacheUntilImport } from '@/lib/server/db/pageReads';
 
 /** Where the deals were: the community, else its plate, else the city. */
 export type PaidLevel = 'community' | 'plate' | 'city';
@@ -23,7 +23,7 @@ interface Place {
 }
 
 /** What was paid of what was asked in the year before a city's last deal, as near to a place as there are enough. */
-export const findPaidShares = oncePerImport(
+export const findPaidShares = cacheUntilImport(
   'findPaidShares',
   async (db: Db, cityId: number, communityId: number | null, plateId: number | null): Promise<PaidSharesOf | null> => {
     const city = await db.selectFrom('cities').select('deals_day').where('id', '=', cityId).executeTakeFirst();

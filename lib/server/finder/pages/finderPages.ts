@@ -24,7 +24,7 @@ import { findPlates, findPlatesInput } from '@/lib/server/search/calls/findPlate
 import { getComplexCondition, getComplexConditionInput } from '@/lib/server/search/calls/getComplexCondition';
 import { understandSearch } from '@/lib/server/search/calls/understand';
 import type { UnderstoodSearch } from '@/services/search';
-import { readAnswers, spokenBudgetOf, writeAnswers } from './readWish';
+import { parsedBudgetOf, readAnswers, writeAnswers } from './readWish';
 
 const all = {
   access: everyone,
@@ -51,9 +51,9 @@ export const finderPage = definePage<FinderPageProps>({
 const HOSPITAL_METRES = 3_000;
 const [, SCHOOL_METRES] = PRIMARY_SCHOOL_METRES;
 /** More are not compared side by side. */
-const MOST_COMPARED = 3;
+const MAX_COMPARED = 3;
 /** On the map, and in the list. */
-const MOST_ON_MAP = 15;
+const MAX_ON_MAP = 15;
 const SHOWN = 30;
 
 interface Wish {
@@ -142,7 +142,7 @@ async function readWish({ request, city }: PageContext, answers: FinderAnswers):
       q,
       ...(commuteTo ? { commuteTo, commuteMinutes, commuteBy: 'metro' } : undefined),
     });
-  const first = await ask(filters, spokenBudgetOf(answers), answers.to, answers.minutes);
+  const first = await ask(filters, parsedBudgetOf(answers), answers.to, answers.minutes);
   const read = readFilters(first.filters, 'resale').filters;
   const second = answers.to2 ? await ask(read, '', answers.to2, answers.minutes2) : null;
   const last = second ?? first;
@@ -183,7 +183,7 @@ function ownAddress(cityId: number, answers: FinderAnswers, query: ReturnType<ty
     .split(',')
     .map(Number)
     .filter((id) => Number.isSafeInteger(id) && id > 0)
-    .slice(0, MOST_COMPARED);
+    .slice(0, MAX_COMPARED);
   const own = { ...writeAnswers(answers), sort: sort === 'match' ? null : sort, compare: compared };
   return {
     sort,
@@ -209,7 +209,7 @@ function viewOf(match: PlateMatch, own: OwnAddress, { cityId, wish }: { cityId: 
     why: whyOf(match),
     parts: partsOf(match),
     href: searchAddress(cityId, { ...wish.filters, commute: [], plate: [plate.id], district: [] }),
-    compareHref: own.with({ compare: isCompared ? others : [...others.slice(-MOST_COMPARED + 1), plate.id] }),
+    compareHref: own.with({ compare: isCompared ? others : [...others.slice(-MAX_COMPARED + 1), plate.id] }),
     isCompared,
   };
 }
@@ -219,7 +219,7 @@ const searchAddress = (cityId: number, filters: Filters, more: Partial<Search> =
 
 /** The homes of the first plates on the map, coloured by the way where one was asked for. */
 function mapAddress(cityId: number, { filters }: Wish, plates: readonly PlateView[]): string {
-  const plate = plates.slice(0, MOST_ON_MAP).map((one) => one.plate.id);
+  const plate = plates.slice(0, MAX_ON_MAP).map((one) => one.plate.id);
   const address = searchAddress(cityId, { ...filters, plate, district: [] }, { view: 'map' });
   return filters.commute.length > 0 ? withMapSpot(address, { ...NO_SPOT, colour: 'commute' }) : address;
 }

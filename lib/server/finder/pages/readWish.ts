@@ -55,7 +55,7 @@ export function writeAnswers(answers: FinderAnswers): Record<string, string | nu
 const SAID = { total: '预算', down: '首付', month: '月供' } as const;
 
 /** The budget as somebody would say it: 首付150万; a bare number is 万, of a month yuan. */
-export function spokenBudgetOf({ budgetBy, budget }: Pick<FinderAnswers, 'budgetBy' | 'budget'>): string {
+export function parsedBudgetOf({ budgetBy, budget }: Pick<FinderAnswers, 'budgetBy' | 'budget'>): string {
   if (budget === '') return '';
   const isBare = /^\d+(\.\d+)?$/.test(budget);
   return `${SAID[budgetBy]}${budget}${isBare && budgetBy !== 'month' ? '万' : ''}`;

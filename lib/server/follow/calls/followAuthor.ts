@@ -5,11 +5,11 @@ import { idOptional, textOptional } from '@/lib/server/call/schema';
 import * as calls from '@/services/follow';
 import { ApiError } from '@/services/http/apiError';
 import { follow } from '../commands/follow';
-import { LONGEST_TARGET } from './followSchemas';
+import { MAX_TARGET_LENGTH } from './followSchemas';
 
 export const followAuthorOperation = operation(calls.followAuthor, {
   summary: 'Follows an agent by id, or the author of articles by name.',
-  input: z.strictObject({ agentId: idOptional(), author: textOptional(LONGEST_TARGET) }),
+  input: z.strictObject({ agentId: idOptional(), author: textOptional(MAX_TARGET_LENGTH) }),
   output: z.object({ subscribed: z.literal(true) }),
   access: signedIn,
   owner: 'viewer',

@@ -7,26 +7,26 @@ import {
   type FollowMark,
   type OwnFollow,
 } from '@/lib/follow/follow';
-import type { BroughtThing, SearchedWords } from '@/lib/follow/keptValue';
+import type { ImportedThing, SearchedWords } from '@/lib/follow/keptValue';
 import { SAVED_KINDS } from '@/lib/follow/saved';
 import { pictureSchema } from '@/lib/server/call/outputs';
 import { schemaOf } from '@/lib/server/call/sameFields';
 import { id, oneOf, text, whole } from '@/lib/server/call/schema';
 
-export const LONGEST_TARGET = 80;
+export const MAX_TARGET_LENGTH = 80;
 
 /** What is followed, as a call names it. */
-export const thingSchema = z.strictObject({ kind: oneOf(FOLLOW_KINDS), target: text(LONGEST_TARGET) });
+export const thingSchema = z.strictObject({ kind: oneOf(FOLLOW_KINDS), target: text(MAX_TARGET_LENGTH) });
 
 /** As newFollow makes them: 12 bytes. */
 export const followId = () => z.string().regex(/^[\w-]{16}$/);
 
-export const broughtThingSchema = schemaOf<BroughtThing>()(
+export const importedThingSchema = schemaOf<ImportedThing>()(
   z.strictObject({
     kind: z.enum(SAVED_KINDS),
     id: id(),
     cityId: id(),
-    name: z.string().max(LONGEST_TARGET),
+    name: z.string().max(MAX_TARGET_LENGTH),
     price: z.int().min(0).nullable(),
     at: whole(0, Number.MAX_SAFE_INTEGER),
   }),

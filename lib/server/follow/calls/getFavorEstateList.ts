@@ -5,15 +5,15 @@ import type { ApiContext } from '@/lib/server/call/context';
 import { operation } from '@/lib/server/call/operation';
 import { id, listOf } from '@/lib/server/call/schema';
 import * as calls from '@/services/saved';
-import { MOST_STATES } from '@/services/saved';
+import { MAX_STATES } from '@/services/saved';
 import { listHomeStates, listRentalStates } from '../queries/savedThings';
 import { ownFollowSchema } from './followSchemas';
 import { idsOfKind, ownFollows } from './ownFollows';
 import { homeStateSchema, rentalStateSchema } from './savedSchemas';
 
 export const getSavedHomesInput = z.strictObject({
-  estateIds: listOf(id(), MOST_STATES),
-  rentalIds: listOf(id(), MOST_STATES),
+  estateIds: listOf(id(), MAX_STATES),
+  rentalIds: listOf(id(), MAX_STATES),
 });
 
 /** What homes for sale and to let are today, with the deal of those that were sold: of the ids sent, or of what the viewer follows. */

@@ -1,4 +1,4 @@
-import { type EndedFollow, MOST_FOLLOWS } from '@/lib/follow/follow';
+import { type EndedFollow, MAX_FOLLOWS } from '@/lib/follow/follow';
 import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import type { ApiContext } from '@/lib/server/call/context';
 import { listFollowHistory, ownFollowOf } from '../queries/follows';
@@ -14,5 +14,5 @@ export async function getFollowHistory(context: ApiContext): Promise<{ follows: 
   // Of what ended twice the last time; what is followed again is no history.
   const told = new Set(rows.filter((row) => row.ended_at === null).map(keyOf));
   const last = ended.filter((one) => !told.has(keyOf(one)) && told.add(keyOf(one)));
-  return { follows: last.slice(0, MOST_FOLLOWS) };
+  return { follows: last.slice(0, MAX_FOLLOWS) };
 }

@@ -5,16 +5,16 @@ import type { ApiContext } from '@/lib/server/call/context';
 import { operation } from '@/lib/server/call/operation';
 import { id, listOf } from '@/lib/server/call/schema';
 import * as calls from '@/services/saved';
-import { MOST_STATES } from '@/services/saved';
+import { MAX_STATES } from '@/services/saved';
 import { listCommunityStates, listPlateStates, listProjectStates } from '../queries/savedThings';
 import { ownFollowSchema } from './followSchemas';
 import { idsOfKind, ownFollows } from './ownFollows';
 import { areaStateSchema, projectStateSchema } from './savedSchemas';
 
 export const getSavedPlacesInput = z.strictObject({
-  communityIds: listOf(id(), MOST_STATES),
-  projectIds: listOf(id(), MOST_STATES),
-  plateIds: listOf(id(), MOST_STATES),
+  communityIds: listOf(id(), MAX_STATES),
+  projectIds: listOf(id(), MAX_STATES),
+  plateIds: listOf(id(), MAX_STATES),
 });
 
 /** What communities, new-house projects and plates are today: of the ids sent, or of what the viewer follows. */

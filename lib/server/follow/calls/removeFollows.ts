@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_FOLLOWS } from '@/lib/follow/follow';
+import { MAX_FOLLOWS } from '@/lib/follow/follow';
 import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import type { ApiContext } from '@/lib/server/call/context';
 import { operation, signedIn } from '@/lib/server/call/operation';
@@ -8,7 +8,7 @@ import * as calls from '@/services/follow';
 import { endFollows } from '../commands/endFollows';
 import { followId } from './followSchemas';
 
-export const removeFollowsInput = z.strictObject({ ids: listOf(followId(), MOST_FOLLOWS) });
+export const removeFollowsInput = z.strictObject({ ids: listOf(followId(), MAX_FOLLOWS) });
 
 /** Removes several of the viewer’s follows at once; they can be taken back for a day. */
 export async function removeFollows(

@@ -9,7 +9,7 @@ import { keepWithinLimit, newFollow } from './newFollow';
 
 /**
  * Follows something for whoever is signed in, with what it costs now; what they follow already stays as it is. Throws
- * ApiError: notFound of what there is not, conflict beyond MOST_FOLLOWS.
+ * ApiError: notFound of what there is not, conflict beyond MAX_FOLLOWS.
  */
 export async function follow(context: CommandContext, userId: string, thing: FollowedThing): Promise<void> {
   const { dialect, now } = context;

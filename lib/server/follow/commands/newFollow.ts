@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import { type FollowedThing, type FollowMark, MOST_FOLLOWS } from '@/lib/follow/follow';
+import { type FollowedThing, type FollowMark, MAX_FOLLOWS } from '@/lib/follow/follow';
 import type { ThingMark } from '@/lib/follow/views/followState';
 import { FOLLOW_CALL_COPY } from '@/lib/follow/words/followCall';
 import type { Db } from '@/lib/server/db/client';
@@ -39,5 +39,5 @@ export function newFollow(
 
 /** Throws ApiError conflict inside the transaction where an account has come to follow more than it may. */
 export async function keepWithinLimit(transaction: Db, userId: string): Promise<void> {
-  if ((await countFollows(transaction, userId)) > MOST_FOLLOWS) throw new ApiError('conflict', FOLLOW_CALL_COPY.full);
+  if ((await countFollows(transaction, userId)) > MAX_FOLLOWS) throw new ApiError('conflict', FOLLOW_CALL_COPY.full);
 }

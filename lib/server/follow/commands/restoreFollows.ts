@@ -6,7 +6,7 @@ import { keepWithinLimit } from './newFollow';
 
 /**
  * Takes back what whoever is signed in ended at a moment (UTC ms), with the price of when it was first followed. What was
- * followed anew since then stays the newer one. Throws ApiError conflict beyond MOST_FOLLOWS.
+ * followed anew since then stays the newer one. Throws ApiError conflict beyond MAX_FOLLOWS.
  */
 export function restoreFollows(context: CommandContext, userId: string, endedAt: number): Promise<number> {
   return writeOfVisitor(context, async (transaction) => {

@@ -10,7 +10,7 @@ import { addFollow } from '../calls/addFollow';
 import { cancelFollow, cancelFollowInput } from '../calls/cancelFollow';
 import { endFollow } from '../calls/endFollow';
 import { thingSchema } from '../calls/followSchemas';
-import { lookAtFollows } from '../calls/lookAtFollows';
+import { markFollowsSeen } from '../calls/markFollowsSeen';
 import { removeFollows, removeFollowsInput } from '../calls/removeFollows';
 import { restoreFollows } from '../calls/restoreFollows';
 
@@ -60,7 +60,7 @@ async function change({ request }: PageContext, posted: RawForm, back: string | 
       await restoreFollows(request, { at: /^\d{1,16}$/.test(at) ? Number(at) : 0 });
       return ledTo(paths.collect(list));
     case 'look':
-      await lookAtFollows(request);
+      await markFollowsSeen(request);
       return ledTo(back ?? paths.profile());
     default:
       return { problem: null };

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { TOLD_FOLLOW_KINDS } from '@/lib/alert/followNews';
+import { NOTIFYING_FOLLOW_KINDS } from '@/lib/alert/followNews';
 import type { AlertPace } from '@/lib/alert/savedSearch';
 import { type FollowedThing, type FollowKind, keyOfFollowed, markBefore, type OwnFollow } from '@/lib/follow/follow';
 import { defined } from '@/lib/kernel/defined';
@@ -167,7 +167,7 @@ export async function storeShownAt(db: Db, userId: string, now: number): Promise
 }
 
 /** Deletes what was ended before a moment (UTC ms), by how it was ended; answers of how many that was. */
-export async function forgetEndedFollows(db: Db, by: 'cancelled' | 'removed', before: number): Promise<number> {
+export async function deleteEndedFollows(db: Db, by: 'cancelled' | 'removed', before: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('follows')
     .where('ended_at', '<', before)
@@ -177,7 +177,7 @@ export async function forgetEndedFollows(db: Db, by: 'cancelled' | 'removed', be
 }
 
 /** What telling of a change asks of a follow, and of how its holder wants to be told. */
-export interface ToldFollow {
+export interface NotifyingFollow {
   id: string;
   user_id: string;
   kind: string;
@@ -191,17 +191,17 @@ export interface ToldFollow {
 }
 
 /** What is followed in a city and told of changes up to one, by id after another. */
-export async function listToldFollows(
+export async function listNotifyingFollows(
   db: Db,
   { cityId, upTo, after, most }: { cityId: number; upTo: number; after: string; most: number },
-): Promise<ToldFollow[]> {
+): Promise<NotifyingFollow[]> {
   const rows = await db
     .selectFrom('follows')
     .leftJoin('alert_settings', 'alert_settings.user_id', 'follows.user_id')
     .select(['follows.id', 'follows.user_id', 'kind', 'target', 'name', 'since_change'])
     .select(['pace', 'by_text', 'by_push', 'by_wechat'])
     .where('city_id', '=', cityId)
-    .where('kind', 'in', TOLD_FOLLOW_KINDS)
+    .where('kind', 'in', NOTIFYING_FOLLOW_KINDS)
     .where('ended_at', 'is', null)
     .where('told', '=', 1)
     .where('follows.id', '>', after)
@@ -229,7 +229,7 @@ export async function keepFollowing(db: Db, dialect: DialectName, ids: readonly 
 }
 
 /** Whether the holder of a follow is told of its changes from now on; false: it is not theirs, or has ended. */
-export async function storeTold(db: Db, userId: string, id: string, isTold: boolean): Promise<boolean> {
+export async function storeNotified(db: Db, userId: string, id: string, isTold: boolean): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('follows')
     .set(({ ref }) => ({

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { HotCommunity, HotPlate, PriceCutHome } from '@/lib/front/frontOverview';
 import { addDays, type Day } from '@/lib/kernel/day';
 import type { Db } from '@/lib/server/db/client';
-import { oncePerImport } from '@/lib/server/db/pageReads';
+import { cacheUntilImport } from '@/lib/server/db/pageReads';
 import { firstPicture } from '@/lib/server/images/queries/pictureRefs';
 
 const CUT_DAYS = 7;
@@ -10,7 +10,7 @@ const CUT_DAYS = 7;
 const LATEST_CHANGES = 400;
 
 /** Homes on sale whose price fell in the seven days up to `listingsDay`, the deepest cut (as a share) first. */
-export const listPriceCuts = oncePerImport('listPriceCuts', readPriceCuts);
+export const listPriceCuts = cacheUntilImport('listPriceCuts', readPriceCuts);
 
 async function readPriceCuts(db: Db, cityId: number, listingsDay: Day, limit: number): Promise<PriceCutHome[]> {
   const rows = await db
@@ -60,7 +60,7 @@ async function readPriceCuts(db: Db, cityId: number, listingsDay: Day, limit: nu
 }
 
 /** Plates with the most deals of the last 30 days. */
-export const listHotPlates = oncePerImport('listHotPlates', readHotPlates);
+export const listHotPlates = cacheUntilImport('listHotPlates', readHotPlates);
 
 async function readHotPlates(db: Db, cityId: number, limit: number): Promise<HotPlate[]> {
   const rows = await db
@@ -95,7 +95,7 @@ async function readHotPlates(db: Db, cityId: number, limit: number): Promise<Hot
 }
 
 /** Communities by heat: followers, deals and viewings (lib/market/heat.ts). */
-export const listHotCommunities = oncePerImport('listHotCommunities', readHotCommunities);
+export const listHotCommunities = cacheUntilImport('listHotCommunities', readHotCommunities);
 
 async function readHotCommunities(db: Db, cityId: number, limit: number): Promise<HotCommunity[]> {
   const rows = await db
@@ -132,7 +132,7 @@ const LATEST_LISTINGS = 500;
  * Ids of homes listed in the sixty days up to `listingsDay` that ask no more than their estimate and carry no mortgage or
  * second owner, those with most followers first, one of each community.
  */
-export const listRecommendedIds = oncePerImport('listRecommendedIds', readRecommendedIds);
+export const listRecommendedIds = cacheUntilImport('listRecommendedIds', readRecommendedIds);
 
 async function readRecommendedIds(db: Db, cityId: number, listingsDay: Day, limit: number): Promise<number[]> {
   const rows = await db

@@ -7,7 +7,7 @@ export const CITY_BYTES = 60 * 1024;
 const UNIT = 1e-4;
 const FIRST_TOLERANCE = 2 * UNIT;
 const COARSER = 1.5;
-const LEAST_POINTS = 4;
+const MIN_POINTS = 4;
 
 type Point = [number, number];
 
@@ -29,7 +29,7 @@ export function simplifyBoundaries(boundaries: readonly Boundary[], bytes: numbe
 function mapRings(boundary: Boundary, change: (ring: Ring) => Ring): Boundary {
   const polygons = boundary.map((polygon) => {
     const [outer, ...holes] = polygon.map(change);
-    return outer && outer.length >= LEAST_POINTS - 1 ? [outer, ...holes.filter((hole) => hole.length > 2)] : [];
+    return outer && outer.length >= MIN_POINTS - 1 ? [outer, ...holes.filter((hole) => hole.length > 2)] : [];
   });
   return polygons.filter((polygon) => polygon.length > 0);
 }

@@ -1,14 +1,14 @@
 import { hostname } from 'node:os';
 import { IMPORT_ATTEMPTS, IMPORT_SILENCE_MS } from '@/lib/console/importTask';
-import { DESK_IMPORT_COPY } from '@/lib/console/words/deskImport';
+import { CONSOLE_IMPORT_COPY } from '@/lib/console/words/import';
 import type { CommandContext } from '@/lib/server/command/context';
-import type { DeskImportTable } from '@/lib/server/db/deskSchema';
+import type { ConsoleImportTable } from '@/lib/server/db/consoleSchema';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import { isRunning } from '@/lib/server/process/isRunning';
-import { changeImportAt, type ImportAttempt } from '../queries/deskImports';
+import { changeImportAt, type ImportAttempt } from '../queries/consoleImports';
 
 /** Lets another process begin what one has left in the middle; after the third time it is given up. */
-export const takeFromDead = (context: CommandContext, { id, attempt }: ImportAttempt): Promise<boolean> =>
+export const reclaimJobs = (context: CommandContext, { id, attempt }: ImportAttempt): Promise<boolean> =>
   writeOfVisitor(context, (transaction) => {
     const given =
       attempt < IMPORT_ATTEMPTS
@@ -17,13 +17,13 @@ export const takeFromDead = (context: CommandContext, { id, attempt }: ImportAtt
             state: 'failed',
             worker: null,
             ended_at: context.now,
-            problem: DESK_IMPORT_COPY.problems.silent,
+            problem: CONSOLE_IMPORT_COPY.problems.silent,
           } as const);
     return changeImportAt(transaction, { id, attempt }, 'working', given);
   });
 
 /** Whether nobody is at an import any more: its process is gone from this machine, or has said nothing for ten minutes. */
-export function isAbandoned({ worker, beat_at }: Pick<DeskImportTable, 'worker' | 'beat_at'>, now: number): boolean {
+export function isAbandoned({ worker, beat_at }: Pick<ConsoleImportTable, 'worker' | 'beat_at'>, now: number): boolean {
   if (now - (beat_at ?? 0) > IMPORT_SILENCE_MS) return true;
   const [, host, pid] = /^(.*):(\d+)$/.exec(worker ?? '') ?? [];
   return host === hostname() && !isRunning(Number(pid));

@@ -1,35 +1,40 @@
 import { randomBytes } from 'node:crypto';
-import { operators } from '@/lib/console/deskAccess';
-import type { DeskImportReport } from '@/lib/console/importReport';
+import { operators } from '@/lib/console/consoleAccess';
+import type { ConsoleImportReport } from '@/lib/console/importReport';
 import type { ImportTaskName } from '@/lib/console/importTask';
-import { DESK_IMPORT_COPY } from '@/lib/console/words/deskImport';
+import { CONSOLE_IMPORT_COPY } from '@/lib/console/words/import';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
-import { changeAtDesk, type DeskContext, readReason, requireDesk } from '@/lib/server/console/commands/deskContext';
+import {
+  type ConsoleContext,
+  changeInConsole,
+  readReason,
+  requireConsole,
+} from '@/lib/server/console/commands/consoleContext';
 import type { Db } from '@/lib/server/db/client';
-import type { DeskImportTable } from '@/lib/server/db/deskSchema';
+import type { ConsoleImportTable } from '@/lib/server/db/consoleSchema';
 import { START_IMPORTS } from '@/lib/server/outbox/kinds';
 import { putInOutbox } from '@/lib/server/outbox/outbox';
 import { ApiError } from '@/services/http/apiError';
 import { filesOfImport, importFolder, removeFolder } from '../importFolders';
 import {
   changeIdleImport,
-  findDeskImport,
+  findConsoleImport,
   findImportOfRun,
-  listDeskRuns,
-  removeDeskImport,
-  storeDeskImport,
-} from '../queries/deskImports';
+  listConsoleRuns,
+  removeConsoleImport,
+  storeConsoleImport,
+} from '../queries/consoleImports';
 import { readImportOptions } from './importOptions';
 import { askedNow, newImport } from './newImport';
 
-const { problems } = DESK_IMPORT_COPY;
+const { problems } = CONSOLE_IMPORT_COPY;
 
 /** Whether a dry run has found something that can be run. */
-export const canRun = ({ task, state, report, files_gone_at, run_number }: DeskImportTable): boolean =>
+export const canRun = ({ task, state, report, files_gone_at, run_number }: ConsoleImportTable): boolean =>
   task === 'check' && state === 'done' && files_gone_at === null && run_number === null && usable(report);
 
 const usable = (report: string | null): boolean => {
-  const { total } = JSON.parse(report ?? 'null') as DeskImportReport;
+  const { total } = JSON.parse(report ?? 'null') as ConsoleImportReport;
   return total.read > total.rejected;
 };
 
@@ -37,11 +42,11 @@ const usable = (report: string | null): boolean => {
  * Has a dry run made once more, with other options. Throws ApiError: forbidden for anybody but operators, notFound, conflict
  * where it runs, ran or its files are gone, badInput with what is wrong by field.
  */
-export async function checkImport(context: DeskContext, id: string, posted: RawForm): Promise<void> {
-  requireDesk(operators, context.staff);
+export async function checkImport(context: ConsoleContext, id: string, posted: RawForm): Promise<void> {
+  requireConsole(operators, context.staff);
   const own = filesOfImport(id)?.mapping?.split('/').at(-1) ?? null;
   const options = readImportOptions(posted, own);
-  await changeAtDesk(
+  await changeInConsole(
     context,
     { action: 'import-check', subject: id, detail: `${options.mapping} -> ${options.city}` },
     async (transaction) => {
@@ -54,11 +59,11 @@ export async function checkImport(context: DeskContext, id: string, posted: RawF
 }
 
 /** Has an import run whose dry run was looked at. Throws as checkImport; conflict also without a dry run that can be used. */
-export async function runImport(context: DeskContext, id: string): Promise<void> {
-  requireDesk(operators, context.staff);
-  await changeAtDesk(
+export async function runImport(context: ConsoleContext, id: string): Promise<void> {
+  requireConsole(operators, context.staff);
+  await changeInConsole(
     context,
-    (found: DeskImportTable) => ({ action: 'import-run', subject: id, detail: `${found.mapping} -> ${found.city}` }),
+    (found: ConsoleImportTable) => ({ action: 'import-run', subject: id, detail: `${found.mapping} -> ${found.city}` }),
     async (transaction) => {
       const found = await changeable(transaction, id);
       refuse(found.run_number !== null, problems.ran);
@@ -77,10 +82,10 @@ export async function runImport(context: DeskContext, id: string): Promise<void>
  * Has a run taken out again, whoever gave it. Answers the id of the import that shows how far it is. Throws ApiError:
  * forbidden for anybody but operators, notFound, badInput without a reason, conflict while it is at work.
  */
-export async function undoImport(context: DeskContext, run: number, why: string): Promise<string> {
-  requireDesk(operators, context.staff);
+export async function undoImport(context: ConsoleContext, run: number, why: string): Promise<string> {
+  requireConsole(operators, context.staff);
   const reason = readReason(why);
-  return changeAtDesk(
+  return changeInConsole(
     context,
     (id: string) => ({ action: 'import-undo', subject: id, detail: `${run}`, reason }),
     async (transaction) => {
@@ -89,12 +94,12 @@ export async function undoImport(context: DeskContext, run: number, why: string)
         await ask(transaction, context, await changeable(transaction, known.id), 'undo');
         return known.id;
       }
-      const { rows } = await listDeskRuns(transaction, { number: run }, ONE);
+      const { rows } = await listConsoleRuns(transaction, { number: run }, ONE);
       const [found] = rows;
       if (!found || found.kind === 'undo') throw new ApiError('notFound');
       const id = randomBytes(8).toString('hex');
       const { now } = context;
-      await storeDeskImport(transaction, {
+      await storeConsoleImport(transaction, {
         id,
         mapping: found.mapping,
         city: found.city_name ?? String(found.city_id),
@@ -104,7 +109,7 @@ export async function undoImport(context: DeskContext, run: number, why: string)
         files: JSON.stringify((JSON.parse(found.files) as string[]).map((name) => ({ name, bytes: null }))),
         files_gone_at: now,
         ...newImport(context, 'undo'),
-        staff_name: DESK_IMPORT_COPY.byCommand,
+        staff_name: CONSOLE_IMPORT_COPY.byCommand,
         run_number: run,
       });
       await putInOutbox(transaction, START_IMPORTS, {}, { key: `${id} undo ${now}`, now });
@@ -114,20 +119,20 @@ export async function undoImport(context: DeskContext, run: number, why: string)
 }
 
 /** Gives up what never ran: its files and its report go. Throws as checkImport. */
-export async function removeImport(context: DeskContext, id: string): Promise<void> {
-  requireDesk(operators, context.staff);
-  await changeAtDesk(context, { action: 'import-remove', subject: id }, async (transaction) => {
+export async function removeImport(context: ConsoleContext, id: string): Promise<void> {
+  requireConsole(operators, context.staff);
+  await changeInConsole(context, { action: 'import-remove', subject: id }, async (transaction) => {
     const found = await changeable(transaction, id);
     refuse(found.run_number !== null, problems.ran);
-    await removeDeskImport(transaction, id);
+    await removeConsoleImport(transaction, id);
   });
   removeFolder(importFolder(id));
 }
 
 const ONE = { sort: 'at', descending: true, limit: 1, offset: 0 };
 
-async function changeable(transaction: Db, id: string): Promise<DeskImportTable> {
-  const found = await findDeskImport(transaction, id);
+async function changeable(transaction: Db, id: string): Promise<ConsoleImportTable> {
+  const found = await findConsoleImport(transaction, id);
   if (!found) throw new ApiError('notFound');
   refuse(found.state === 'waiting' || found.state === 'working', problems.busy);
   return found;
@@ -139,10 +144,10 @@ function refuse(isSo: boolean, sentence: string): void {
 
 async function ask(
   transaction: Db,
-  context: DeskContext,
-  { id }: DeskImportTable,
+  context: ConsoleContext,
+  { id }: ConsoleImportTable,
   task: ImportTaskName,
-  changes: Partial<DeskImportTable> = {},
+  changes: Partial<ConsoleImportTable> = {},
 ): Promise<void> {
   const isAsked = await changeIdleImport(transaction, id, { ...changes, ...askedNow(context, task) });
   refuse(!isAsked, problems.busy);

@@ -1,16 +1,16 @@
-import { DESK_IMPORT_COPY } from '@/lib/console/words/deskImport';
+import { CONSOLE_IMPORT_COPY } from '@/lib/console/words/import';
 import { isDay } from '@/lib/kernel/day';
 import { defined } from '@/lib/kernel/defined';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
-import type { DeskImportTable } from '@/lib/server/db/deskSchema';
+import type { ConsoleImportTable } from '@/lib/server/db/consoleSchema';
 import { ApiError } from '@/services/http/apiError';
 import { listMappings } from '../mapping/loadMapping';
-import { MOST_LINES_BEFORE_HEADER } from '../source/limits';
+import { MAX_LINES_BEFORE_HEADER } from '../source/limits';
 
-const { problems: wrong } = DESK_IMPORT_COPY;
+const { problems: wrong } = CONSOLE_IMPORT_COPY;
 const CITY_LETTERS = 40;
 
-export type ImportOptions = Pick<DeskImportTable, 'mapping' | 'city' | 'day' | 'header_line' | 'replace_demo'>;
+export type ImportOptions = Pick<ConsoleImportTable, 'mapping' | 'city' | 'day' | 'header_line' | 'replace_demo'>;
 
 /**
  * What a form says of how files are to be read. `ownMapping` is the name of the mapping file that came with them, which
@@ -37,4 +37,4 @@ export function readImportOptions(posted: RawForm, ownMapping: string | null): I
   };
 }
 
-const isHeaderLine = (text: string): boolean => /^[1-9]\d?$/.test(text) && Number(text) <= MOST_LINES_BEFORE_HEADER;
+const isHeaderLine = (text: string): boolean => /^[1-9]\d?$/.test(text) && Number(text) <= MAX_LINES_BEFORE_HEADER;

@@ -1,10 +1,10 @@
-import type { DeskContext } from '@/lib/server/console/commands/deskContext';
-import type { DeskImportTable } from '@/lib/server/db/deskSchema';
+import type { ConsoleContext } from '@/lib/server/console/commands/consoleContext';
+import type { ConsoleImportTable } from '@/lib/server/db/consoleSchema';
 
-type Task = DeskImportTable['task'];
+type Task = ConsoleImportTable['task'];
 
 /** What is true of an import from the moment somebody asks something of it: nobody works at it yet. */
-export const askedNow = ({ now, staff }: DeskContext, task: Task) =>
+export const askedNow = ({ now, staff }: ConsoleContext, task: Task) =>
   ({
     task,
     state: 'waiting',
@@ -20,7 +20,7 @@ export const askedNow = ({ now, staff }: DeskContext, task: Task) =>
   }) as const;
 
 /** An import that nobody has looked at: whose it is, and what is asked of it first. */
-export const newImport = (context: DeskContext, task: Task) =>
+export const newImport = (context: ConsoleContext, task: Task) =>
   ({
     ...askedNow(context, task),
     created_at: context.now,

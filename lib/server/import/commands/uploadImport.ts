@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { operators } from '@/lib/console/deskAccess';
-import { DESK_IMPORT_COPY } from '@/lib/console/words/deskImport';
+import { operators } from '@/lib/console/consoleAccess';
+import { CONSOLE_IMPORT_COPY } from '@/lib/console/words/import';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
-import { changeAtDesk, type DeskContext, requireDesk } from '@/lib/server/console/commands/deskContext';
+import { type ConsoleContext, changeInConsole, requireConsole } from '@/lib/server/console/commands/consoleContext';
 import { START_IMPORTS } from '@/lib/server/outbox/kinds';
 import { putInOutbox } from '@/lib/server/outbox/outbox';
 import { ApiError } from '@/services/http/apiError';
 import { importFolder, keepIncoming, removeFolder } from '../importFolders';
-import { storeDeskImport } from '../queries/deskImports';
+import { storeConsoleImport } from '../queries/consoleImports';
 import { readImportOptions } from './importOptions';
 import { newImport } from './newImport';
 
@@ -31,8 +31,8 @@ const MAPPING_BYTES = 1024 * 1024;
  * whose it was. Answers the import's id. Throws ApiError: forbidden for anybody but operators, badInput with what is wrong
  * by field.
  */
-export async function uploadImport(context: DeskContext, posted: RawForm, arrived: ArrivedFiles): Promise<string> {
-  requireDesk(operators, context.staff);
+export async function uploadImport(context: ConsoleContext, posted: RawForm, arrived: ArrivedFiles): Promise<string> {
+  requireConsole(operators, context.staff);
   checkFiles(arrived);
   const options = readImportOptions(posted, arrived.mapping?.name ?? null);
   const id = randomBytes(8).toString('hex');
@@ -40,8 +40,8 @@ export async function uploadImport(context: DeskContext, posted: RawForm, arrive
   const detail = `${arrived.files.map(({ name }) => name).join('、')} -> ${options.city}`.slice(0, DETAIL_LETTERS);
   keepIncoming(arrived.folder, id);
   try {
-    await changeAtDesk(context, { action: 'import-upload', subject: id, detail }, async (transaction) => {
-      await storeDeskImport(transaction, {
+    await changeInConsole(context, { action: 'import-upload', subject: id, detail }, async (transaction) => {
+      await storeConsoleImport(transaction, {
         id,
         ...options,
         files: JSON.stringify(arrived.files),
@@ -60,7 +60,7 @@ export async function uploadImport(context: DeskContext, posted: RawForm, arrive
 const DETAIL_LETTERS = 500;
 
 function checkFiles({ files, mapping }: ArrivedFiles): void {
-  const { problems } = DESK_IMPORT_COPY;
+  const { problems } = CONSOLE_IMPORT_COPY;
   if (files.length === 0) throw ApiError.ofFields({ file: problems.file });
   if (files.some(({ bytes }) => bytes === 0)) throw ApiError.ofFields({ file: problems.empty });
   if (mapping && (!mapping.name.endsWith('.json') || mapping.bytes > MAPPING_BYTES))

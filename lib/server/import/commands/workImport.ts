@@ -1,16 +1,16 @@
 import { hostname } from 'node:os';
 import type { CommandContext } from '@/lib/server/command/context';
-import type { DeskImportRowTable, DeskImportTable } from '@/lib/server/db/deskSchema';
+import type { ConsoleImportRowTable, ConsoleImportTable } from '@/lib/server/db/consoleSchema';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import { START_IMPORTS } from '@/lib/server/outbox/kinds';
 import { putInOutbox } from '@/lib/server/outbox/outbox';
-import { changeImportAt, type ImportAttempt, replaceImportRows } from '../queries/deskImports';
+import { changeImportAt, type ImportAttempt, replaceImportRows } from '../queries/consoleImports';
 
 // What whoever works at an import writes of it. Each begins an attempt, and writes as long as that is the latest: one who
 // was taken for dead finds its work gone, and stops.
 
 /** Takes a waiting import, for this process; null where somebody has it already. */
-export function takeImport(context: CommandContext, { id, attempt }: ImportAttempt): Promise<ImportAttempt | null> {
+export function claimImport(context: CommandContext, { id, attempt }: ImportAttempt): Promise<ImportAttempt | null> {
   const { now } = context;
   const mine = { id, attempt: attempt + 1 };
   const taken = { state: 'working', worker: workerName(), beat_at: now, attempt: mine.attempt } as const;
@@ -19,10 +19,10 @@ export function takeImport(context: CommandContext, { id, attempt }: ImportAttem
   );
 }
 
-export type ImportEnd = Partial<Pick<DeskImportTable, 'problem' | 'report' | 'run_number' | 'files_gone_at'>> & {
+export type ImportEnd = Partial<Pick<ConsoleImportTable, 'problem' | 'report' | 'run_number' | 'files_gone_at'>> & {
   state: 'done' | 'failed';
   /** What the report refuses, where there is a report. */
-  rows?: readonly DeskImportRowTable[];
+  rows?: readonly ConsoleImportRowTable[];
 };
 
 /** Writes down how it went, and has the next one begun; false: it was somebody else's by now, and nothing is written. */

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { spawnOwn } from '@/lib/server/childProcess/spawnOwn';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { logger } from '@/lib/server/log/log';
-import { isAbandoned, takeFromDead } from '../commands/abandonedImport';
-import { noteProgress } from '../commands/noteProgress';
-import { listBusyImports } from '../queries/deskImports';
+import { isAbandoned, reclaimJobs } from '../commands/abandonedImport';
+import { recordProgress } from '../commands/recordProgress';
+import { listBusyImports } from '../queries/consoleImports';
 
-const WORKER = 'lib/server/cli/deskImport.ts';
+const WORKER = 'lib/server/cli/consoleImport.ts';
 const SAID = 4_000;
 const GIVING_BACK_MS = 3_000;
 
@@ -20,7 +20,7 @@ const messageSchema = z.strictObject({ attempt: z.number(), share: z.number(), s
  */
 export async function startNextImport(opened: OpenDatabase, now: number): Promise<boolean> {
   for (const { state, ...row } of await listBusyImports(opened.db)) {
-    if (state === 'working' && isAbandoned(row, now)) await takeFromDead({ ...opened, now }, row);
+    if (state === 'working' && isAbandoned(row, now)) await reclaimJobs({ ...opened, now }, row);
   }
   const busy = await listBusyImports(opened.db);
   const next = busy.find(({ state }) => state === 'waiting');
@@ -42,7 +42,7 @@ function beginProcess(opened: OpenDatabase, id: string): void {
     const { attempt, ...progress } = read.data;
     // The process itself may be computing for a minute without a turn of its event loop.
     writing = writing
-      .then(() => noteProgress({ ...opened, now: Date.now() }, { id, attempt }, progress))
+      .then(() => recordProgress({ ...opened, now: Date.now() }, { id, attempt }, progress))
       .catch((failure: Error) =>
         logger.warn({ import: id, failure: failure.message }, 'import progress was not noted'),
       );

@@ -2,14 +2,14 @@ import { IMPORT_FILES_MS, IMPORT_REPORT_MS } from '@/lib/console/importTask';
 import { DAY_MS } from '@/lib/kernel/day';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import type { JobContext, JobFacts, RecurringJob } from '@/lib/server/jobs/job';
-import { importFolder, removeFolder, removeStrayFolders } from '../importFolders';
+import { importFolder, removeFolder, removeUnmatchedFolders } from '../importFolders';
 import {
-  forgetImportsBefore,
+  deleteImportsBefore,
   listBusyImports,
   listImportIds,
   listImportsWithOldFiles,
-  noteFilesGone,
-} from '../queries/deskImports';
+  recordFilesGone,
+} from '../queries/consoleImports';
 import { startNextImport } from './importProcess';
 
 /** Goes on with imports whose process has died, also with this machine. */
@@ -38,11 +38,11 @@ async function removeImportFiles({ opened, now }: JobContext): Promise<JobFacts 
   const old = await listImportsWithOldFiles(opened.db, now - IMPORT_FILES_MS);
   for (const { id } of old) {
     removeFolder(importFolder(id));
-    await writeOfVisitor(opened, (transaction) => noteFilesGone(transaction, id, now));
+    await writeOfVisitor(opened, (transaction) => recordFilesGone(transaction, id, now));
   }
-  const strays = removeStrayFolders(new Set(await listImportIds(opened.db)), now - DAY_MS);
+  const strays = removeUnmatchedFolders(new Set(await listImportIds(opened.db)), now - DAY_MS);
   const forgotten = await writeOfVisitor(opened, (transaction) =>
-    forgetImportsBefore(transaction, now - IMPORT_REPORT_MS),
+    deleteImportsBefore(transaction, now - IMPORT_REPORT_MS),
   );
   return { files: old.length, strays, forgotten };
 }

@@ -7,7 +7,7 @@ import { RE2JS } from 're2js';
 export type Pattern = (text: string) => string | null;
 
 /** Longer texts are searched up to here. */
-const MOST_SEARCHED = 4_000;
+const MAX_SEARCHED = 4_000;
 const LOOKAROUND = /\(\?<?[=!]/;
 const BACKREFERENCE = /\\(?:[1-9]|k<)/;
 
@@ -30,7 +30,7 @@ export function patternFault(source: string): string | null {
 export function compilePattern(source: string): Pattern {
   const compiled = compile(source);
   return (text) => {
-    const matcher = compiled.matcher(text.slice(0, MOST_SEARCHED));
+    const matcher = compiled.matcher(text.slice(0, MAX_SEARCHED));
     if (!matcher.find()) return null;
     return (matcher.groupCount() > 0 ? matcher.group(1) : null) ?? matcher.group();
   };

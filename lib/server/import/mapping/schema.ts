@@ -4,7 +4,7 @@ import { KIND_NAMES } from '../kinds/kinds';
 import { MONEY_UNITS } from '../parse/measure';
 import { DATUMS } from '../parse/position';
 import { DELIMITERS } from '../source/csvRows';
-import { MOST_LINES_BEFORE_HEADER } from '../source/limits';
+import { MAX_LINES_BEFORE_HEADER } from '../source/limits';
 import { FORMATS } from '../source/openRows';
 import { ENCODINGS } from '../source/openText';
 import { patternFault } from './pattern';
@@ -48,7 +48,7 @@ export const mappingSchema = z.strictObject({
       format: z.enum(FORMATS).optional(),
       encoding: z.enum(ENCODINGS).optional(),
       delimiter: z.enum(DELIMITERS).optional(),
-      headerLine: z.int().min(1).max(MOST_LINES_BEFORE_HEADER).optional(),
+      headerLine: z.int().min(1).max(MAX_LINES_BEFORE_HEADER).optional(),
       sheet: z.union([z.string().min(1).max(100), z.int().min(1).max(1_000)]).optional(),
       records: z.string().max(200).default(''),
     })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client';
-import { forgetDemoDue, isWholeCity, listDemoDue } from '../queries/demoDue';
+import { deleteDemoDue, isWholeCity, listDemoDue } from '../queries/demoDue';
 import { removeDerived } from '../undo/removeDerived';
 
 const OF_ESTATES = ['estate_price_changes', 'estate_agents'] as const;
@@ -48,7 +48,7 @@ export async function removeDemoCity(db: Db, cityId: number): Promise<void> {
 /** No further demo city comes; of those that are not whole yet nothing is left. To be called in a transaction. */
 export async function cancelDueDemo(db: Db): Promise<void> {
   const ids = (await listDemoDue(db)).map(({ cityId }) => cityId);
-  await forgetDemoDue(db, ids);
+  await deleteDemoDue(db, ids);
   const started = await db
     .selectFrom('cities')
     .select('id')

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { markStale } from '@/lib/server/report/queries/staleStatistics';
 import type { Db, DialectName } from '../../db/client';
 import { insertRows } from '../../db/insertRows';
-import { forgetPackedSets } from '../../db/packed/packedSets';
+import { deletePackedSets } from '../../db/packed/packedSets';
 import type { Database } from '../../db/schema';
 import { isBusy } from '../../db/unavailable';
-import { noteChanges } from '../changes/noteChanges';
+import { recordChanges } from '../changes/recordChanges';
 import { ImportProblem } from '../importProblem';
 import { countImportRuns, type ImportRun, insertImportRun } from '../queries/importRuns';
 import { removeOldJournals } from '../undo/journalRetention';
 import { keepJournal } from '../undo/record';
-import { closeScratch, openScratch, prepareScratch, stopNoting } from '../undo/scratch';
+import { closeScratch, openScratch, prepareScratch, stopRecording } from '../undo/scratch';
 import type { Write } from './staging';
 import { updateNumbers, updateRow } from './updateRow';
 
@@ -32,13 +32,13 @@ export async function inOneSwap(
   return inOneRun(db, dialect, run, runsBefore, async (transaction, runNumber) => {
     await openScratch(transaction, dialect);
     const changed = await change(transaction);
-    await stopNoting(transaction, dialect);
+    await stopRecording(transaction, dialect);
     await keepJournal(transaction, runNumber);
-    await noteChanges(transaction, run, runNumber, Date.now());
+    await recordChanges(transaction, run, runNumber, Date.now());
     await closeScratch(transaction);
     await removeOldJournals(transaction);
     if (changed && run.cityId !== NO_CITY) {
-      await forgetPackedSets(transaction, run.cityId);
+      await deletePackedSets(transaction, run.cityId);
       await markStale(transaction, run.cityId, runNumber);
     }
     return changed;
@@ -55,7 +55,7 @@ export async function inOneRun<Result>(
 ): Promise<Result> {
   await prepareScratch(db, dialect);
   // Another run may be writing: no page waits for this connection, so that it can wait for longer than a page.
-  if (dialect === 'sqlite') await sql`pragma busy_timeout=${sql.lit(LONGEST_LOCK_MS)}`.execute(db);
+  if (dialect === 'sqlite') await sql`pragma busy_timeout=${sql.lit(MAX_LOCK_MS)}`.execute(db);
   const done = db.transaction().execute(async (transaction) => {
     if (dialect === 'postgres') await sql`lock table import_runs in exclusive mode`.execute(transaction);
     // The first statement writes: SQLite takes its write lock here, and what follows was computed against this state.
@@ -71,7 +71,7 @@ export async function inOneRun<Result>(
   });
 }
 
-const LONGEST_LOCK_MS = 60_000;
+const MAX_LOCK_MS = 60_000;
 
 type Columns = (table: string) => readonly string[];
 

@@ -28,7 +28,7 @@ export interface Swap {
 export async function swapIn(swap: Swap): Promise<boolean> {
   const { task, staging, books, runsBefore } = swap;
   const { opened, target, replaceDemo, otherDemo, cancelsDemo } = task;
-  noteCreated(swap);
+  recordCreated(swap);
   if (task.dryRun) return false;
   settleFills(books);
   const clearsDemo = replaceDemo || otherDemo.length > 0;
@@ -89,7 +89,7 @@ async function settleSnapshots(db: Db, { task, snapshots }: Swap): Promise<numbe
   return homes;
 }
 
-function noteCreated({ task: { report, target }, kind, staging, books }: Swap): void {
+function recordCreated({ task: { report, target }, kind, staging, books }: Swap): void {
   const created = [
     [target.isNew ? 1 : 0, '个城市'],
     [target.newDistricts.length, '个区'],

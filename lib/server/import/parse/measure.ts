@@ -205,7 +205,7 @@ export function withUnit(cell: string, unit: string): string | null {
   return WITHOUT_UNIT.test(text) ? text.replace(/(\d)(\D*)$/, `$1${unit}$2`) : null;
 }
 
-const MOST_PLOT_RATIO = 30;
+const MAX_PLOT_RATIO = 30;
 const RATIO = String.raw`\d+(?:\.\d+)?`;
 const UP_TO = '≤|<=|<|不大于|小于等于|小于或等于|小于|不高于|低于|不超过|=';
 const FROM = '≥|>=|>|不小于|大于等于|大于或等于|大于|不低于|高于|=';
@@ -223,5 +223,5 @@ export function parsePlotRatio(raw: string): number | null {
     .replace(/[—–～]/g, '-');
   const [, least = '0', most] = PLOT_RATIO.exec(text) ?? [];
   const value = Number(most ?? Number.NaN);
-  return value >= Number(least) && value <= MOST_PLOT_RATIO ? value : null;
+  return value >= Number(least) && value <= MAX_PLOT_RATIO ? value : null;
 }

@@ -50,7 +50,7 @@ export async function holdDemoDue(transaction: Db, cityId: number): Promise<bool
   return numUpdatedRows > 0;
 }
 
-export async function forgetDemoDue(db: Db, cityIds: readonly number[]): Promise<void> {
+export async function deleteDemoDue(db: Db, cityIds: readonly number[]): Promise<void> {
   if (cityIds.length === 0) return;
   await db.deleteFrom('settings').where('key', 'in', cityIds.map(keyOf)).execute();
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { FIRST_DESK_ID } from '@/lib/server/db/deskIds';
+import { FIRST_CONSOLE_ID } from '@/lib/server/db/consoleIds';
 import type { Db } from '../../db/client';
 import type { Database } from '../../db/schema';
 import { readFreedIds } from '../queries/importRuns';
 
 /**
- * Hands out ids above all that the tables hold or have held, those apart that the desk keeps. Tables that share addresses (/house/{id}) share their ids.
+ * Hands out ids above all that the tables hold or have held, those apart that the console keeps. Tables that share addresses (/house/{id}) share their ids.
  */
 export class Ids {
   private readonly next = new Map<string, number>();
@@ -21,7 +21,7 @@ export class Ids {
     for (const table of tables) {
       const found = await sql<{
         last: number | null;
-      }>`select max(id) as last from ${sql.table(table)} where id < ${FIRST_DESK_ID}`.execute(this.db);
+      }>`select max(id) as last from ${sql.table(table)} where id < ${FIRST_CONSOLE_ID}`.execute(this.db);
       last = Math.max(last, found.rows[0]?.last ?? 0, freed.get(table) ?? 0);
     }
     this.next.set(tables.join(), last + 1);

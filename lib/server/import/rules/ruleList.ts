@@ -3,7 +3,7 @@ import { answeringFact, overlay } from '@/lib/calculators/factBook';
 import type { CityKey, Fact } from '@/lib/calculators/facts/fact';
 import { RULE_PACK } from '@/lib/calculators/facts/pack';
 import { GROUNDS_COPY } from '@/lib/calculators/words/rules';
-import { DESK_RULES_COPY } from '@/lib/console/words/deskRules';
+import { CONSOLE_RULES_COPY } from '@/lib/console/words/rules';
 import type { Day } from '@/lib/kernel/day';
 
 /** expired: past its end with none that follows. ahead: not in force yet. past: another has taken its place. */
@@ -46,9 +46,9 @@ export function ruleText(rule: ListedRule): string {
   const days = [`${effectiveFrom} 起`, effectiveTo && `到 ${effectiveTo}`, confirmedTo && `核对到 ${confirmedTo}`];
   const remarks = [
     ...days,
-    DESK_RULES_COPY.states[state],
+    CONSOLE_RULES_COPY.states[state],
     GROUNDS_COPY.confidence[confidence],
-    DESK_RULES_COPY.own[own ? 'own' : 'released'],
+    CONSOLE_RULES_COPY.own[own ? 'own' : 'released'],
   ];
   const head = `${id}  ${cityText(city)}  ${remarks.filter(Boolean).join('，')}`;
   return [head, `    ${JSON.stringify(value)}`, `    出处：${source}`].join('\n');

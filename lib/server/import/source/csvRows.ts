@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { ImportProblem } from '../importProblem';
 import { cleanText } from '../parse/cleanText';
-import { FILE_LIMITS, MOST_LINES_BEFORE_HEADER } from './limits';
+import { FILE_LIMITS, MAX_LINES_BEFORE_HEADER } from './limits';
 import { type OnBytes, readText, type TextFile } from './openText';
 import type { LineCounts, SourceRows } from './row';
 import { columnsFound, openTable, type TableOptions, type TableRecord } from './tableRows';
@@ -100,7 +100,7 @@ async function headOf(file: TextFile): Promise<string> {
 
 /** The delimiter that finds most of the wanted columns in any of the first lines; else the most frequent in the first. */
 function likelyDelimiter(head: string, { headerLine, wanted }: CsvOptions): Delimiter {
-  const lines = head.split(/\r\n|\n|\r/).slice(0, Math.max(headerLine ?? 0, MOST_LINES_BEFORE_HEADER));
+  const lines = head.split(/\r\n|\n|\r/).slice(0, Math.max(headerLine ?? 0, MAX_LINES_BEFORE_HEADER));
   const candidates = headerLine === null ? lines : lines.slice(headerLine - 1, headerLine);
   const found = DELIMITERS.map((delimiter) =>
     Math.max(0, ...candidates.map((line) => columnsFound(cellsOf(line, delimiter), wanted))),

@@ -10,7 +10,7 @@ export const FILE_LIMITS = {
 } as const;
 
 /** How far down a header is looked for, and may be. */
-export const MOST_LINES_BEFORE_HEADER = 50;
+export const MAX_LINES_BEFORE_HEADER = 50;
 
 /**
  * A workbook is unfolded in memory, in a process of its own: about 3 KB a row of a dozen cells, so that 200,000 rows fit

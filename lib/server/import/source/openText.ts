@@ -74,14 +74,14 @@ async function likelyEncodings(path: string): Promise<readonly Encoding[]> {
 }
 
 /** Of the bytes of a table in UTF-16, the upper ones of digits, delimiters and ends of lines are zero; other text has none. */
-const LEAST_ZEROS = 0.1;
+const MIN_ZEROS = 0.1;
 
 function utf16WithoutMark(head: Buffer): readonly Encoding[] | null {
   const zeros = [0, 0];
   for (const [at, byte] of head.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
   const [even = 0, odd = 0] = zeros.map((count) => (2 * count) / Math.max(1, head.length));
-  if (odd > LEAST_ZEROS && even < LEAST_ZEROS / 10) return ['utf-16le'];
-  return even > LEAST_ZEROS && odd < LEAST_ZEROS / 10 ? ['utf-16be'] : null;
+  if (odd > MIN_ZEROS && even < MIN_ZEROS / 10) return ['utf-16le'];
+  return even > MIN_ZEROS && odd < MIN_ZEROS / 10 ? ['utf-16be'] : null;
 }
 
 async function decodes(path: string, encoding: Encoding): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { ImportProblem } from '../importProblem';
 import { cleanText, nameKey } from '../parse/cleanText';
 import { headerUnit } from '../parse/measure';
-import { FILE_LIMITS, MOST_LINES_BEFORE_HEADER } from './limits';
+import { FILE_LIMITS, MAX_LINES_BEFORE_HEADER } from './limits';
 import { findColumn, type HeaderPlace, type LineCounts, type SourceRow, type SourceRows } from './row';
 import { swallowedLines } from './swallowedLines';
 import { unmarked } from './unmarked';
@@ -64,7 +64,7 @@ async function readHead(
   headerLine: number | null,
 ): Promise<TableRecord[]> {
   const head: TableRecord[] = [];
-  const last = Math.max(headerLine ?? 0, MOST_LINES_BEFORE_HEADER);
+  const last = Math.max(headerLine ?? 0, MAX_LINES_BEFORE_HEADER);
   for (let next = await records.next(); !next.done; next = await records.next()) {
     head.push(next.value);
     if (next.value.line >= last) break;

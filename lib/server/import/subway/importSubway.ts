@@ -22,7 +22,7 @@ export async function importSubway(task: ImportTask): Promise<boolean> {
   const stops = await readStops(task);
   const draft = draftNetwork(target.city.id, await readNetwork(db, target.city.id), stops);
   for (const [at, outcome] of draft.outcomes.entries()) report.count(stops[at]?.file ?? 0, outcome);
-  noteCreated(task, draft);
+  recordCreated(task, draft);
   if (task.dryRun || report.tookNothing()) return false;
   const changed = draft.stops.size + draft.changedLines.length + draft.changedStations.length > 0;
   return inOneSwap(db, dialect, importRunOf(task), runsBefore, async (transaction) => {
@@ -36,7 +36,7 @@ export async function importSubway(task: ImportTask): Promise<boolean> {
   });
 }
 
-function noteCreated({ report }: ImportTask, { newLines, newStations }: NetworkDraft): void {
+function recordCreated({ report }: ImportTask, { newLines, newStations }: NetworkDraft): void {
   if (newLines.length + newStations.length === 0) return;
   report.notes.push(`新建 ${newLines.length} 条线路、${newStations.length} 个车站。`);
 }

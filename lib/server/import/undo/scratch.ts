@@ -27,7 +27,7 @@ export async function openScratch(db: Db, dialect: DialectName): Promise<void> {
 }
 
 /** The triggers note nothing from here on. */
-export async function stopNoting(db: Db, dialect: DialectName): Promise<void> {
+export async function stopRecording(db: Db, dialect: DialectName): Promise<void> {
   if (dialect === 'postgres') await sql`select set_config('fangjing.journal', 'off', true)`.execute(db);
   else {
     for (const table of Object.keys(JOURNALLED)) {

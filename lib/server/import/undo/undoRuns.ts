@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { forgetChangesOfRuns } from '@/lib/server/alert/queries/homeChanges';
+import { deleteChangesOfRuns } from '@/lib/server/alert/queries/homeChanges';
 import { markStale } from '@/lib/server/report/queries/staleStatistics';
 import type { Db, OpenDatabase } from '../../db/client';
-import { forgetPackedSets } from '../../db/packed/packedSets';
+import { deletePackedSets } from '../../db/packed/packedSets';
 import { ImportProblem } from '../importProblem';
 import { inOneRun } from '../merge/commit';
 import type { Cell } from '../merge/foldRow';
@@ -131,7 +131,7 @@ async function refuseDangling(
 ): Promise<void> {
   for (const run of runs) {
     for await (const { table, row } of rowsNaming(db, touched.get(run.number))) {
-      // No run has them: somebody has entered them at the desk.
+      // No run has them: somebody has entered them in the console.
       if (table === 'agents' || table === 'agent_plates')
         throw new ImportProblem(
           '工作台登记的经纪人用到了这次导入的城市或板块，现在撤销会弄丢他们，没有改动任何数据。请先在工作台撤下他们。',
@@ -203,7 +203,7 @@ async function settle(db: Db, runs: readonly StoredRun[], undoing: number, touch
   const numbers = runs.map(({ number }) => number);
   await removeJournals(db, numbers);
   await markUndone(db, numbers, undoing, lastIds);
-  await forgetChangesOfRuns(db, numbers);
+  await deleteChangesOfRuns(db, numbers);
   // A deal that was another's duplicate stands for itself where the other is gone.
   await sql`update deals set duplicate_of = null where duplicate_of is not null
     and not exists (select 1 from deals original where original.id = deals.duplicate_of)`.execute(db);
@@ -211,7 +211,7 @@ async function settle(db: Db, runs: readonly StoredRun[], undoing: number, touch
 }
 
 async function settleCity(db: Db, cityId: number, undoing: number): Promise<void> {
-  await forgetPackedSets(db, cityId);
+  await deletePackedSets(db, cityId);
   const city = await db.selectFrom('cities').select('id').where('id', '=', cityId).executeTakeFirst();
   await (city ? markStale(db, cityId, undoing) : removeDerived(db, cityId));
 }

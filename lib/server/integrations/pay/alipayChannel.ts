@@ -7,9 +7,9 @@ import { type Exchange, exchangeRepeatable } from '../exchange';
 import {
   type ChannelNotice,
   type ChannelPayment,
+  type NotifyingChannel,
   PayFailure,
   type PayRequest,
-  type TellingChannel,
   type Told,
 } from './payChannel';
 import { channelTime, readChannelTime } from './payTimes';
@@ -29,7 +29,7 @@ const NOT_THERE = 'ACQ.TRADE_NOT_EXIST';
 
 type Answer = Readonly<Record<string, unknown>>;
 
-export function alipayChannel(settings: AlipaySettings, parts: AlipayParts): TellingChannel {
+export function alipayChannel(settings: AlipaySettings, parts: AlipayParts): NotifyingChannel {
   const ask = asker(settings, parts.exchange ?? exchangeRepeatable);
   return {
     platform: PAY_PLATFORMS.alipay,

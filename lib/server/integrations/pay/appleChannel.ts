@@ -4,7 +4,7 @@ import { PAY_PLATFORMS } from '@/lib/payment/payPlatform';
 import type { AppleSettings } from '@/lib/server/settings/readPaySettings';
 import { APPLE_ROOTS } from './appleRoots';
 import { orderOfToken, tokenOfOrder } from './orderToken';
-import { type ChannelNotice, PayFailure, type TellingChannel, type Told } from './payChannel';
+import { type ChannelNotice, type NotifyingChannel, PayFailure, type Told } from './payChannel';
 
 // Apple in-app purchase: the app buys, and the App Store tells of it (Server Notifications V2), or the app hands over the
 // signed transaction; either is proof by itself. What it is of says appAccountToken: our order's own number as a UUID.
@@ -18,7 +18,7 @@ const CURRENCY = 'CNY';
 /** Apple writes prices in thousandths. */
 const MILLIS_IN_FEN = 10;
 
-export function appleChannel(settings: AppleSettings, { roots = APPLE_ROOTS }: AppleParts = {}): TellingChannel {
+export function appleChannel(settings: AppleSettings, { roots = APPLE_ROOTS }: AppleParts = {}): NotifyingChannel {
   return {
     platform: PAY_PLATFORMS.apple,
     isRehearsal: false,
@@ -112,7 +112,7 @@ const TRADE_NO = /^[\w-]{1,64}$/;
 
 type Why = 'token' | 'number' | 'currency' | 'price' | 'product' | 'quantity' | 'family';
 
-/** Somebody has paid, and it fits no order that could be: kept for the desk. */
+/** Somebody has paid, and it fits no order that could be: kept for the console. */
 function unfit(
   noticeId: string,
   { appAccountToken, transactionId = '', price }: JWSTransactionDecodedPayload,

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { OFFERED_ORDER, PAY_PLATFORMS, type PayPlatform } from '@/lib/payment/payPlatform';
-import { onProcess } from '@/lib/server/process/onProcess';
+import { processSingleton } from '@/lib/server/process/processSingleton';
 import { settings } from '@/lib/server/settings/settings';
 import { siteOrigin } from '@/lib/server/settings/siteOrigin';
 import { alipayChannel } from './alipayChannel';
 import { appleChannel } from './appleChannel';
-import type { TellingChannel } from './payChannel';
+import type { NotifyingChannel } from './payChannel';
 import { alipayFake, alipayRehearsal } from './rehearsal/alipayFake';
 import { APPLE_REHEARSAL, appleFake } from './rehearsal/appleFake';
 import { RehearsalBooks } from './rehearsal/rehearsalBooks';
@@ -24,7 +24,7 @@ export const NOTICE_NAMES = {
 const notifyUrl = (platform: PayPlatform): string => `${siteOrigin()}/api/webhooks/${NOTICE_NAMES[platform]}`;
 
 /** The channels that have the operator's keys. */
-export const keyedChannels = (): ReadonlyMap<PayPlatform, TellingChannel> => channelMap(keyedChannel);
+export const keyedChannels = (): ReadonlyMap<PayPlatform, NotifyingChannel> => channelMap(keyedChannel);
 
 /** The rehearsals of all channels: for who has seen that payments are rehearsed (payment/commands/openChannels.ts). */
 export const rehearsalChannels = (): ReadonlyMap<PayPlatform, RehearsalChannel> => channelMap(rehearsalOf);
@@ -38,7 +38,7 @@ function channelMap<Channel>(make: (platform: PayPlatform) => Channel | null): R
   );
 }
 
-function keyedChannel(platform: PayPlatform): TellingChannel | null {
+function keyedChannel(platform: PayPlatform): NotifyingChannel | null {
   const { alipay, wechatPay, apple } = settings().pay;
   if (platform === PAY_PLATFORMS.alipay) return alipay && alipayChannel(alipay, { notifyUrl: notifyUrl(platform) });
   if (platform === PAY_PLATFORMS.wechat)
@@ -49,7 +49,7 @@ function keyedChannel(platform: PayPlatform): TellingChannel | null {
 function rehearsalOf(platform: PayPlatform): RehearsalChannel {
   const folder = rehearsalFolder();
   const key = `rehearsal ${platform} ${folder} ${siteOrigin()}`;
-  return onProcess(key, () => makeRehearsal(platform, new RehearsalBooks(join(folder, NOTICE_NAMES[platform]))));
+  return processSingleton(key, () => makeRehearsal(platform, new RehearsalBooks(join(folder, NOTICE_NAMES[platform]))));
 }
 
 /** Its keys are made when it is first used, not when it is offered. */

@@ -58,7 +58,7 @@ export type ChannelNotice = {
     }
   /** The channel has taken back a refund of its own: what was paid is paid. */
   | { kind: 'reversed'; serialNumber: string; tradeNo: string; refundNo: string; amountFen: number }
-  /** Verified, and it fits no order that could be: kept for the desk. `why` in a word or two. */
+  /** Verified, and it fits no order that could be: kept for the console. `why` in a word or two. */
   | { kind: 'unfit'; why: string; serialNumber: string | null; tradeNo: string; amountFen: number | null }
   | { kind: 'other' }
 );
@@ -85,7 +85,7 @@ export interface PayChannel {
 }
 
 /** One that tells by itself what was paid. */
-export interface TellingChannel extends PayChannel {
+export interface NotifyingChannel extends PayChannel {
   /** null where it is not from this channel, not of this merchant and app, or not in yuan: nothing is done of it then. */
   readNotice(told: Told): Promise<ChannelNotice | null>;
 }

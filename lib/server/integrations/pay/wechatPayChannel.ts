@@ -7,7 +7,7 @@ import { PAY_PLATFORMS } from '@/lib/payment/payPlatform';
 import type { PayStep } from '@/lib/payment/payStep';
 import type { WechatPaySettings } from '@/lib/server/settings/readPaySettings';
 import { type Exchange, exchangeRepeatable } from '../exchange';
-import { type ChannelNotice, PayFailure, type PayRequest, type TellingChannel, type Told } from './payChannel';
+import { type ChannelNotice, type NotifyingChannel, PayFailure, type PayRequest, type Told } from './payChannel';
 import { zonedTime } from './payTimes';
 
 // WeChat Pay (APIv3): JSAPI in its own webview, H5 in a phone's browser, Native with a QR code on a desktop. The library
@@ -27,7 +27,7 @@ const CURRENCY = 'CNY';
 /** What WeChat signs wrongly on purpose, to see who does not look. */
 const SIGN_TEST = 'WECHATPAY/SIGNTEST/';
 
-export function wechatPayChannel(settings: WechatPaySettings, parts: WechatPayParts): TellingChannel {
+export function wechatPayChannel(settings: WechatPaySettings, parts: WechatPayParts): NotifyingChannel {
   const ask = asker(settings, parts.exchange ?? exchangeRepeatable);
   const { mchId } = settings;
   return {

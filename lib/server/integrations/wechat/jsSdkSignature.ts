@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import axios from 'axios';
-import { onProcess } from '@/lib/server/process/onProcess';
+import { processSingleton } from '@/lib/server/process/processSingleton';
 import type { WechatSignature } from '@/lib/support/wechatSignature';
 
 // WeChat's JS-SDK: an access token buys a ticket, both last 7,200 s; the page's address is signed with the ticket
@@ -27,7 +27,7 @@ interface Ticket {
   expiresAt: number;
 }
 
-const tickets = onProcess('wechatTickets', () => new Map<string, Ticket>());
+const tickets = processSingleton('wechatTickets', () => new Map<string, Ticket>());
 
 async function ticketOf({ appId, secret }: WechatAccount, now: number, fetch: WechatFetch): Promise<string> {
   const cached = tickets.get(appId);

@@ -1,7 +1,7 @@
 import axios from 'axios';
 import { z } from 'zod';
 import { dayOf, startOfDay } from '@/lib/kernel/day';
-import { onProcess } from '@/lib/server/process/onProcess';
+import { processSingleton } from '@/lib/server/process/processSingleton';
 import { settings } from '@/lib/server/settings/settings';
 import { WechatFailure } from './webSignIn';
 
@@ -51,7 +51,7 @@ export interface TemplateMessage {
 const tokenSchema = z.object({ access_token: z.string(), expires_in: z.number() });
 const answerSchema = z.object({ errcode: z.int() });
 
-const tokens = onProcess('wechatStableTokens', () => new Map<string, { value: string; expiresAt: number }>());
+const tokens = processSingleton('wechatStableTokens', () => new Map<string, { value: string; expiresAt: number }>());
 
 /** Sends one; `now` in UTC ms. Throws WechatFailure where WeChat refuses it for good, or nobody knows. */
 export async function sendTemplateMessage(

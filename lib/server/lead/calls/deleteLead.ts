@@ -3,12 +3,12 @@ import type { ApiContext } from '@/lib/server/call/context';
 import { operation } from '@/lib/server/call/operation';
 import type { LeadReceipt } from '@/services/lead';
 import * as calls from '@/services/lead';
-import { forgetOwnLead } from '../commands/forgetOwnLead';
+import { deleteOwnLead } from '../commands/deleteOwnLead';
 import { receiptSchema } from './leadProgress';
 
 /** Deletes a lead, for who has its number and phone. */
 export async function deleteLead(context: ApiContext, receipt: LeadReceipt): Promise<{ deleted: true }> {
-  await forgetOwnLead(context, receipt);
+  await deleteOwnLead(context, receipt);
   return { deleted: true };
 }
 

@@ -1,48 +1,53 @@
 import { randomBytes } from 'node:crypto';
-import { leadStaff } from '@/lib/console/deskAccess';
-import { DESK_LEAD_COPY } from '@/lib/console/words/deskLead';
+import { leadStaff } from '@/lib/console/consoleAccess';
+import { CONSOLE_LEAD_COPY } from '@/lib/console/words/lead';
 import { ANSWERED_STATES } from '@/lib/lead/leadState';
 import { LEAD_STATE_NAMES } from '@/lib/lead/words/leadNames';
-import { changeAtDesk, type DeskContext, readReason, requireDesk } from '@/lib/server/console/commands/deskContext';
-import { wholePhone } from '@/lib/server/console/deskPhone';
+import {
+  type ConsoleContext,
+  changeInConsole,
+  readReason,
+  requireConsole,
+} from '@/lib/server/console/commands/consoleContext';
+import { wholePhone } from '@/lib/server/console/consolePhone';
 import type { Db } from '@/lib/server/db/client';
 import { maskTyped } from '@/lib/server/log/log';
 import { ApiError } from '@/services/http/apiError';
-import { type DeskLead, findDeskLead, storeLeadNote } from '../queries/deskLeads';
+import { type ConsoleLead, findConsoleLead, storeLeadNote } from '../queries/consoleLeads';
 import { NO_PHONE } from '../queries/leads';
 import { changeLeadStateIn } from './changeLeadState';
 
-const { problems } = DESK_LEAD_COPY;
+const { problems } = CONSOLE_LEAD_COPY;
 
 /** Whose leads somebody sees: their own where they are an agent; undefined, everybody's. */
-export const ownLeadsOnly = ({ id, role }: DeskContext['staff']): string | undefined =>
+export const ownLeadsOnly = ({ id, role }: ConsoleContext['staff']): string | undefined =>
   role === 'agent' ? id : undefined;
 
 /** The lead, where they may see it. Throws ApiError: forbidden for editors, notFound as of what there is not. */
-export async function leadAtDesk(db: Db, staff: DeskContext['staff'], leadId: string): Promise<DeskLead> {
-  requireDesk(leadStaff, staff);
-  const lead = await findDeskLead(db, leadId);
+export async function leadInConsole(db: Db, staff: ConsoleContext['staff'], leadId: string): Promise<ConsoleLead> {
+  requireConsole(leadStaff, staff);
+  const lead = await findConsoleLead(db, leadId);
   const own = ownLeadsOnly(staff);
   if (!lead || (own !== undefined && lead.staff_id !== own)) throw new ApiError('notFound');
   return lead;
 }
 
 /**
- * Says how far a lead has come, as `npm run leads` and the webhook do. Throws as leadAtDesk, and ApiError conflict where its
+ * Says how far a lead has come, as `npm run leads` and the webhook do. Throws as leadInConsole, and ApiError conflict where its
  * state cannot become this one, or it is from before there were numbers.
  */
-export async function answerLead(context: DeskContext, leadId: string, named: string): Promise<void> {
+export async function answerLead(context: ConsoleContext, leadId: string, named: string): Promise<void> {
   const state = ANSWERED_STATES.find((one) => one === named);
   if (!state) throw new ApiError('badInput');
-  await changeAtDesk(
+  await changeInConsole(
     context,
-    (before: DeskLead) => ({
+    (before: ConsoleLead) => ({
       action: 'lead-state',
       subject: leadId,
       detail: `${LEAD_STATE_NAMES[before.state]} -> ${LEAD_STATE_NAMES[state]}`,
     }),
     async (transaction) => {
-      const lead = await leadAtDesk(transaction, context.staff, leadId);
+      const lead = await leadInConsole(transaction, context.staff, leadId);
       if (lead.number === null) throw new ApiError('conflict', problems.noNumber);
       await changeLeadStateIn(transaction, context, { number: lead.number, state });
       return lead;
@@ -52,14 +57,14 @@ export async function answerLead(context: DeskContext, leadId: string, named: st
 
 const NOTE_LETTERS = 500;
 
-/** Notes something for the others who answer leads. Throws as leadAtDesk, and ApiError badInput of an empty or a long one. */
-export async function noteLead(context: DeskContext, leadId: string, typed: string): Promise<void> {
+/** Notes something for the others who answer leads. Throws as leadInConsole, and ApiError badInput of an empty or a long one. */
+export async function recordLeadNote(context: ConsoleContext, leadId: string, typed: string): Promise<void> {
   const text = maskTyped(typed.trim());
   if (text === '' || text.length > NOTE_LETTERS) throw ApiError.ofFields({ note: problems.note });
   const { id: staffId, shownName } = context.staff;
   // What was said stands in the note alone: it goes with the lead, and the log stays.
-  await changeAtDesk(context, { action: 'lead-note', subject: leadId }, async (transaction) => {
-    await leadAtDesk(transaction, context.staff, leadId);
+  await changeInConsole(context, { action: 'lead-note', subject: leadId }, async (transaction) => {
+    await leadInConsole(transaction, context.staff, leadId);
     const id = randomBytes(12).toString('base64url');
     const note = { id, lead_id: leadId, staff_id: staffId, staff_name: shownName, text, created_at: context.now };
     await storeLeadNote(transaction, note);
@@ -67,18 +72,18 @@ export async function noteLead(context: DeskContext, leadId: string, typed: stri
 }
 
 /** Whether somebody may see the whole number of a lead that they see. */
-export const mayReveal = ({ role }: DeskContext['staff'], { share_consent, phone_cipher }: DeskLead): boolean =>
+export const mayReveal = ({ role }: ConsoleContext['staff'], { share_consent, phone_cipher }: ConsoleLead): boolean =>
   phone_cipher !== NO_PHONE && (role === 'agent' ? share_consent === 1 : leadStaff[role]);
 
 /**
  * The whole number of a lead (eleven digits), once it is written down who has it and why. An agent gets those of their own
- * leads whose visitor has agreed to it. Throws as leadAtDesk, and ApiError: badInput without a reason, forbidden,
+ * leads whose visitor has agreed to it. Throws as leadInConsole, and ApiError: badInput without a reason, forbidden,
  * conflict where it was stored with another secret; then nothing is written down.
  */
-export async function revealLead(context: DeskContext, leadId: string, why: string): Promise<string> {
+export async function revealLead(context: ConsoleContext, leadId: string, why: string): Promise<string> {
   const reason = readReason(why, problems.purpose);
-  return changeAtDesk(context, { action: 'lead-reveal', subject: leadId, reason }, async (transaction) => {
-    const found = await leadAtDesk(transaction, context.staff, leadId);
+  return changeInConsole(context, { action: 'lead-reveal', subject: leadId, reason }, async (transaction) => {
+    const found = await leadInConsole(transaction, context.staff, leadId);
     const phone = mayReveal(context.staff, found) ? wholePhone(found) : null;
     if (phone === null) throw new ApiError('forbidden', problems.notShared);
     return phone;

@@ -1,13 +1,13 @@
 import { STAFF_ROLES, type StaffRole } from '@/lib/account/viewer';
-import { operators } from '@/lib/console/deskAccess';
-import { DESK_LEAD_COPY } from '@/lib/console/words/deskLead';
-import { findStaffOfAgent } from '@/lib/server/agent/queries/deskAgents';
-import { changeAtDesk, type DeskContext, requireDesk } from '@/lib/server/console/commands/deskContext';
+import { operators } from '@/lib/console/consoleAccess';
+import { CONSOLE_LEAD_COPY } from '@/lib/console/words/lead';
+import { findStaffOfAgent } from '@/lib/server/agent/queries/consoleAgents';
+import { type ConsoleContext, changeInConsole, requireConsole } from '@/lib/server/console/commands/consoleContext';
 import { findStaff, type StaffRow } from '@/lib/server/console/queries/staff';
 import type { Db } from '@/lib/server/db/client';
 import type { LeadTable } from '@/lib/server/db/schema';
 import { ApiError } from '@/services/http/apiError';
-import { findDeskLead, findRuledStaff, storeAssignment } from '../queries/deskLeads';
+import { findConsoleLead, findRuledStaff, storeAssignment } from '../queries/consoleLeads';
 
 /** Who may have a lead: an agent only one whose visitor has agreed that agents get the number (PIPL, article 23). */
 export const mayHaveLead = (role: StaffRole, { share_consent }: Pick<LeadTable, 'share_consent'>): boolean =>
@@ -21,7 +21,7 @@ export async function assignByRules(transaction: Db, lead: LeadTable, now: numbe
   const named = lead.agent_id === null ? null : await findStaffOfAgent(transaction, lead.agent_id);
   if (named && mayHaveLead(named.role, lead))
     return storeAssignment(transaction, { leadId: lead.id, staffId: named.id, way: 'rule', now });
-  const placed = await findDeskLead(transaction, lead.id);
+  const placed = await findConsoleLead(transaction, lead.id);
   const roles = STAFF_ROLES.filter((role) => mayHaveLead(role, lead));
   const at = { cityId: lead.city_id, plateId: placed?.plate_id ?? null, roles };
   const staffId = await findRuledStaff(transaction, at);
@@ -32,20 +32,20 @@ export async function assignByRules(transaction: Db, lead: LeadTable, now: numbe
  * Gives a lead to one of the staff by hand, or to nobody (null). Throws ApiError: forbidden for anybody but operators,
  * notFound, conflict where the visitor has not agreed that an agent has it.
  */
-export async function assignLead(context: DeskContext, leadId: string, staffId: string | null): Promise<void> {
-  requireDesk(operators, context.staff);
-  await changeAtDesk(
+export async function assignLead(context: ConsoleContext, leadId: string, staffId: string | null): Promise<void> {
+  requireConsole(operators, context.staff);
+  await changeInConsole(
     context,
     (to: StaffRow | null) => ({
       action: 'lead-assign',
       subject: leadId,
-      detail: to ? to.shown_name : DESK_LEAD_COPY.unassigned,
+      detail: to ? to.shown_name : CONSOLE_LEAD_COPY.unassigned,
     }),
     async (transaction) => {
-      const lead = await findDeskLead(transaction, leadId);
+      const lead = await findConsoleLead(transaction, leadId);
       const to = staffId === null ? null : await findStaff(transaction, staffId);
       if (!lead || (staffId !== null && (!to || to.ended_at !== null))) throw new ApiError('notFound');
-      if (to && !mayHaveLead(to.role, lead)) throw new ApiError('conflict', DESK_LEAD_COPY.problems.notShared);
+      if (to && !mayHaveLead(to.role, lead)) throw new ApiError('conflict', CONSOLE_LEAD_COPY.problems.notShared);
       await storeAssignment(transaction, { leadId, staffId, way: 'hand', now: context.now });
       return to;
     },

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { operators } from '@/lib/console/deskAccess';
-import { changeAtDesk, type DeskContext, requireDesk } from '@/lib/server/console/commands/deskContext';
+import { operators } from '@/lib/console/consoleAccess';
+import { type ConsoleContext, changeInConsole, requireConsole } from '@/lib/server/console/commands/consoleContext';
 import { ApiError } from '@/services/http/apiError';
-import { deleteLeadRule, listLeadRules, storeLeadRule } from '../queries/deskLeads';
+import { deleteLeadRule, listLeadRules, storeLeadRule } from '../queries/consoleLeads';
 
 export interface NewLeadRule {
   cityId: number;
@@ -12,11 +12,11 @@ export interface NewLeadRule {
 }
 
 /** Has new leads of a city or plate given to somebody. Throws ApiError: forbidden for anybody but operators. */
-export async function addLeadRule(context: DeskContext, { cityId, plateId, staffId }: NewLeadRule): Promise<void> {
-  requireDesk(operators, context.staff);
+export async function addLeadRule(context: ConsoleContext, { cityId, plateId, staffId }: NewLeadRule): Promise<void> {
+  requireConsole(operators, context.staff);
   const id = randomBytes(12).toString('base64url');
   const detail = `city=${cityId} plate=${plateId ?? '-'} staff=${staffId}`;
-  await changeAtDesk(context, { action: 'lead-rule', subject: id, detail }, async (transaction) => {
+  await changeInConsole(context, { action: 'lead-rule', subject: id, detail }, async (transaction) => {
     const rules = await listLeadRules(transaction);
     const isThere = rules.some(
       (rule) => rule.city_id === cityId && rule.plate_id === plateId && rule.staff_id === staffId,
@@ -28,9 +28,9 @@ export async function addLeadRule(context: DeskContext, { cityId, plateId, staff
 }
 
 /** Ends a rule; leads that it gave stay where they are. Throws ApiError: forbidden, notFound. */
-export async function endLeadRule(context: DeskContext, id: string): Promise<void> {
-  requireDesk(operators, context.staff);
-  await changeAtDesk(context, { action: 'lead-rule-end', subject: id }, async (transaction) => {
+export async function endLeadRule(context: ConsoleContext, id: string): Promise<void> {
+  requireConsole(operators, context.staff);
+  await changeInConsole(context, { action: 'lead-rule-end', subject: id }, async (transaction) => {
     if (!(await deleteLeadRule(transaction, id))) throw new ApiError('notFound');
   });
 }

@@ -11,7 +11,7 @@ import type { LeadTable } from '@/lib/server/db/schema';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import { countInDatabase } from '@/lib/server/limits/rateLimits';
 import { maskTyped } from '@/lib/server/log/log';
-import { tellOfOffer } from '@/lib/server/offer/commands/standOffer';
+import { notifyOffer } from '@/lib/server/offer/commands/standOffer';
 import { findOffer } from '@/lib/server/offer/queries/offers';
 import { type VaultedPhone, vaultPhone } from '@/lib/server/vault/phoneVault';
 import { sealColumn } from '@/lib/server/vault/sealedColumn';
@@ -75,7 +75,7 @@ export async function leaveLead(context: VisitorContext, lead: NewLead): Promise
     const left = await storeWithinLimits(transaction, row, context);
     // Who has not agreed that they get the number is looked after by customer service.
     if (offer && left.number !== null && lead.shareConsent)
-      await tellOfOffer(transaction, context, offer, 'lead', row.id);
+      await notifyOffer(transaction, context, offer, 'lead', row.id);
     return left;
   });
 }

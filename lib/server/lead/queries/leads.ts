@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, DialectName } from '@/lib/server/db/client';
 import type { LeadExportTable, LeadTable } from '@/lib/server/db/schema';
 import { emptyOwnerQuotations } from '@/lib/server/owner/queries/ownerQuotations';
-import { forgetDeskOfLeads } from './deskLeads';
+import { deleteConsoleOfLeads } from './consoleLeads';
 
 /**
  * From here to the end of the transaction nobody else stores a lead of this phone, so that what is counted stays true.
@@ -127,15 +127,15 @@ export const listLeadsOf = (db: Db, phoneIndex: string): Promise<Selectable<Lead
     .execute();
 
 export async function deleteLead(db: Db, number: string): Promise<void> {
-  await forgetDeskOf(db, ['number', number]);
+  await deleteConsoleOf(db, ['number', number]);
   await db.deleteFrom('leads').where('number', '=', number).execute();
 }
 
 /** What the staff have noted of a lead goes before it. */
-async function forgetDeskOf(db: Db, [column, value]: ['number' | 'phone_index', string]): Promise<void> {
+async function deleteConsoleOf(db: Db, [column, value]: ['number' | 'phone_index', string]): Promise<void> {
   const ids = await idsOfLeads(db, [column, value]);
   await emptyOwnerQuotations(db, ids);
-  await forgetDeskOfLeads(db, ids);
+  await deleteConsoleOfLeads(db, ids);
 }
 
 async function idsOfLeads(db: Db, [column, value]: ['id' | 'number' | 'phone_index', string]): Promise<string[]> {
@@ -169,7 +169,7 @@ const STILL_OF_A_PHONE = sql<boolean>`(phone_cipher <> '' or phone_index <> id)`
  * request itself stays. Answers
  * of how many.
  */
-export async function forgetPhonesBefore(db: Db, before: number, most: number): Promise<number> {
+export async function deletePhonesBefore(db: Db, before: number, most: number): Promise<number> {
   const old = await db
     .selectFrom('leads')
     .select('id')
@@ -204,7 +204,7 @@ export async function countPhonesBefore(db: Db, before: number): Promise<number>
 
 /** Deletes all leads of a phone, by its index; answers how many. */
 export async function deleteLeadsOf(db: Db, phoneIndex: string): Promise<number> {
-  await forgetDeskOf(db, ['phone_index', phoneIndex]);
+  await deleteConsoleOf(db, ['phone_index', phoneIndex]);
   const result = await db.deleteFrom('leads').where('phone_index', '=', phoneIndex).executeTakeFirst();
   return Number(result.numDeletedRows);
 }

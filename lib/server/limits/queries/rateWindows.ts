@@ -51,7 +51,7 @@ export async function giveBackInWindow(db: Db, { rate, visitor }: Pick<RateWindo
 }
 
 /** Forgets windows that began before a moment (UTC ms); answers how many. */
-export async function forgetWindowsBefore(db: Db, before: number): Promise<number> {
+export async function deleteWindowsBefore(db: Db, before: number): Promise<number> {
   const result = await db.deleteFrom('rate_windows').where('started_at', '<', before).executeTakeFirst();
   return Number(result.numDeletedRows);
 }

@@ -1,16 +1,16 @@
 import type { LiveEvents, LiveStreamName } from '@/lib/kernel/live';
 import type { CommandContext } from '@/lib/server/command/context';
 import type { Db } from '@/lib/server/db/client';
-import { markToWake, WAKE } from '@/lib/server/process/wake';
-import { addLiveEvent, dropLiveEventsUpTo, lockLiveEvents, notifyChannel } from '../queries/liveEvents';
+import { notifyAfterCommit, WAKE } from '@/lib/server/process/wake';
+import { addLiveEvent, deleteLiveEventsUpTo, lockLiveEvents, notifyChannel } from '../queries/liveEvents';
 
 /** A page that was away for longer than these were made begins anew. */
 const MAX_EVENTS = 5_000;
 
-/** Whom a stream's events are for: a user's id; at the desk one of the staff, or OPERATORS. */
+/** Whom a stream's events are for: a user's id; in the console one of the staff, or OPERATORS. */
 export const eventTopic = (stream: LiveStreamName, to: string): string => `${stream} ${to}`;
 
-/** All operators and admins at the desk, who see everything there. */
+/** All operators and admins in the console, who see everything there. */
 export const OPERATORS = 'operators';
 
 export interface NewEvent<Stream extends LiveStreamName, Name extends keyof LiveEvents[Stream] & string> {
@@ -42,7 +42,7 @@ export async function publishEvent<Stream extends LiveStreamName, Name extends k
     data: JSON.stringify(data),
     created_at: now,
   });
-  await dropLiveEventsUpTo(transaction, id - MAX_EVENTS);
+  await deleteLiveEventsUpTo(transaction, id - MAX_EVENTS);
   if (dialect === 'postgres') await notifyChannel(transaction, WAKE);
-  else markToWake(transaction);
+  else notifyAfterCommit(transaction);
 }

@@ -26,7 +26,7 @@ export async function addLiveEvent(db: Db, event: Insertable<LiveEventTable>): P
 }
 
 /** Drops an event by its number and all before it. */
-export async function dropLiveEventsUpTo(db: Db, id: number): Promise<void> {
+export async function deleteLiveEventsUpTo(db: Db, id: number): Promise<void> {
   await db.deleteFrom('live_events').where('id', '<=', id).execute();
 }
 

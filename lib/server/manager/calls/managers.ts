@@ -1,6 +1,6 @@
 import type { AgentProof } from '@/lib/agent/agentProof';
 import { listStoreAgents } from '@/lib/server/agent/queries/agents';
-import { listKeptAgents } from '@/lib/server/agent/queries/deskAgents';
+import { listKeptAgents } from '@/lib/server/agent/queries/consoleAgents';
 import type { ApiContext } from '@/lib/server/call/context';
 import { offsetOf } from '@/lib/server/call/paging';
 import { refuseUnknownCity } from '@/lib/server/call/refuseUnknownCity';
@@ -18,8 +18,8 @@ import {
 } from '../queries/managers';
 
 const PAGE_SIZE = 20;
-const MOST_AGENTS = 100;
-const MOST_COMMUNITIES = 12;
+const MAX_AGENTS = 100;
+const MAX_COMMUNITIES = 12;
 
 /** Those of the city's plates that they serve. */
 function platesOf({ plates }: ManagerRow, ofCity: readonly PlateInDistrict[]): PlateInDistrict[] {
@@ -87,7 +87,7 @@ export async function getManagerDetail(
   const { city_id: cityId, company, store, licence_no: licenceNo, intro } = row;
   const plates = platesOf(row, await listPlacedPlates(db, cityId));
   const proof = (await proofsOf(db, [row])).get(managerId)?.proof ?? null;
-  const agents = await listStoreAgents(db, { cityId, company, store }, MOST_AGENTS);
+  const agents = await listStoreAgents(db, { cityId, company, store }, MAX_AGENTS);
   const ids = agents.map((agent) => agent.id);
   const counted = agents.flatMap(({ deals90 }) => deals90 ?? []);
   return {
@@ -98,7 +98,7 @@ export async function getManagerDetail(
       intro,
       agents,
       agentCount: agents.length,
-      communities: await listCommunitiesOfAgents(db, ids, MOST_COMMUNITIES),
+      communities: await listCommunitiesOfAgents(db, ids, MAX_COMMUNITIES),
       deals90: counted.length === 0 ? null : counted.reduce((sum, deals) => sum + deals, 0),
       countedAgents: counted.length,
     },

@@ -14,7 +14,7 @@ export const managerListPage = definePage<ManagerListPageProps>({
   up: { to: ({ city }) => paths.agents(city.id), steps: 2 },
   name: '客户经理列表',
   access: everyone,
-  // The desk's rows: withdrawn, somebody is gone at once.
+  // The console's rows: withdrawn, somebody is gone at once.
   cache: 'device',
   posts: false,
   sitemap: { ofCity: ({ id }) => [paths.managers(id)] },

@@ -1,10 +1,10 @@
 import type { NamedArea } from '@/lib/area/area';
 import type { Db } from '@/lib/server/db/client';
-import type { DeskAgentTable } from '@/lib/server/db/deskSchema';
+import type { ConsoleAgentTable } from '@/lib/server/db/consoleSchema';
 
-// 客户经理 are kept by the desk alone (docs/decisions/0038): visitors read its own rows.
+// 客户经理 are kept by the console alone (docs/decisions/0038): visitors read its own rows.
 
-export type ManagerRow = DeskAgentTable;
+export type ManagerRow = ConsoleAgentTable;
 
 const listedManagers = (db: Db) =>
   db

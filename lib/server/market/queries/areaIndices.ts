@@ -5,7 +5,7 @@ import { firstDayOfMonth } from '@/lib/market/monthNumber';
 import type { Nowcast } from '@/lib/market/nowcast';
 import type { Db, DialectName } from '@/lib/server/db/client';
 import { insertRows } from '@/lib/server/db/insertRows';
-import { oncePerImport } from '@/lib/server/db/pageReads';
+import { cacheUntilImport } from '@/lib/server/db/pageReads';
 import { prepared } from '@/lib/server/db/prepared';
 
 type Value = string | number | null;
@@ -164,7 +164,7 @@ export async function findAreaMarket(db: Db, level: AreaLevel, areaId: number): 
 export const findNowcast = async (db: Db, level: AreaLevel, areaId: number): Promise<Nowcast | null> =>
   (await storedMarket(db, level, areaId))?.nowcast ?? null;
 
-const storedMarket = oncePerImport('findAreaMarket', async (db: Db, level: AreaLevel, areaId: number) => {
+const storedMarket = cacheUntilImport('findAreaMarket', async (db: Db, level: AreaLevel, areaId: number) => {
   const [row] = await marketIn(db, level, areaId);
   return row ? withPrices(JSON.parse(row.figures) as StoredMarket) : null;
 });

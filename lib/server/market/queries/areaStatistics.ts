@@ -4,7 +4,7 @@ import { chartEnd, type FactDays } from '@/lib/kernel/factDays';
 import { fromDayNumber, toDayNumber } from '@/lib/market/dayNumber';
 import { type PeriodKind, periodStart } from '@/lib/market/periods';
 import type { Db } from '@/lib/server/db/client';
-import { oncePerImport } from '@/lib/server/db/pageReads';
+import { cacheUntilImport } from '@/lib/server/db/pageReads';
 import { prepared } from '@/lib/server/db/prepared';
 import type { AreaStatisticTable } from '@/lib/server/db/schema';
 
@@ -62,7 +62,7 @@ async function readPeriods(
 }
 
 /** The pages of all communities of a plate show it beside them, and those of all its weeks. */
-const periodsOfMany = oncePerImport('listPeriods', readPeriods);
+const periodsOfMany = cacheUntilImport('listPeriods', readPeriods);
 
 const COLUMNS = [
   ...(['start_day', 'deals', 'deal_unit_avg', 'deal_unit_median', 'deal_area', 'days_to_sell_median'] as const),

@@ -1,11 +1,11 @@
 import type { AreaLevel, AreaSummary } from '@/lib/area/area';
 import type { Db } from '@/lib/server/db/client';
-import { oncePerImport } from '@/lib/server/db/pageReads';
+import { cacheUntilImport } from '@/lib/server/db/pageReads';
 import { prepared } from '@/lib/server/db/prepared';
 import type { AreaSummaryTable } from '@/lib/server/db/schema';
 
 /** The head figures of an area; null where none were computed yet. */
-export const findAreaSummary = oncePerImport('findAreaSummary', readAreaSummary);
+export const findAreaSummary = cacheUntilImport('findAreaSummary', readAreaSummary);
 
 async function readAreaSummary(db: Db, level: AreaLevel, areaId: number): Promise<AreaSummary | null> {
   const [row] = await summaryOf(db, level, areaId);

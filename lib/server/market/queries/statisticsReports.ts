@@ -1,5 +1,5 @@
 import type { Db } from '@/lib/server/db/client';
-import { oncePerImport } from '@/lib/server/db/pageReads';
+import { cacheUntilImport } from '@/lib/server/db/pageReads';
 import { readNote, writeNote } from '@/lib/server/db/storedSettings';
 
 /** What the statistics of a city rest on. */
@@ -14,7 +14,7 @@ export interface CityReport {
 }
 
 /** null before the first computation. */
-export const readCityReport = oncePerImport(
+export const readCityReport = cacheUntilImport(
   'readCityReport',
   (db: Db, cityId: number): Promise<CityReport | null> => readNote(db, `statistics.${cityId}`),
 );

@@ -1,23 +1,28 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { momentText } from '@/lib/account/views/infoText';
-import { operators } from '@/lib/console/deskAccess';
+import { operators } from '@/lib/console/consoleAccess';
 import { batchText, countProblem, daysProblem } from '@/lib/console/views/codesText';
-import { DESK_CODES_COPY as copy } from '@/lib/console/words/deskCodes';
+import { CONSOLE_CODES_COPY as copy } from '@/lib/console/words/codes';
 import { defined } from '@/lib/kernel/defined';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { shanghaiMoment } from '@/lib/kernel/shanghaiMoment';
 import { newExchangeCode, shownCode } from '@/lib/membership/exchangeCode';
 import { lineOf } from '@/lib/server/article/commands/articleFields';
-import { changeAtDesk, type DeskContext, readReason, requireDesk } from '@/lib/server/console/commands/deskContext';
+import {
+  type ConsoleContext,
+  changeInConsole,
+  readReason,
+  requireConsole,
+} from '@/lib/server/console/commands/consoleContext';
 import type { Db } from '@/lib/server/db/client';
 import { findCatalogue, listCatalogue } from '@/lib/server/order/queries/products';
 import { exchangeHash, openText, sealText } from '@/lib/server/vault/phoneVault';
 import { ApiError } from '@/services/http/apiError';
 import { type CodeBatch, findBatch, stopBatch, storeBatch, takeSealed } from '../queries/exchangeCodes';
 
-export const MOST_CODES = 2_000;
-export const LONGEST_BATCH_NAME = 40;
-const MOST_DAYS = 366;
+export const MAX_CODES = 2_000;
+export const MAX_BATCH_NAME_LENGTH = 40;
+const MAX_DAYS = 366;
 const ID_BYTES = 9;
 
 type Fields = Pick<CodeBatch, 'name' | 'card_code' | 'days' | 'count' | 'expires_at'>;
@@ -26,14 +31,14 @@ type Fields = Pick<CodeBatch, 'name' | 'card_code' | 'days' | 'count' | 'expires
  * Makes codes for days of a card, which leave as a file once. Answers the batch's id. Throws ApiError: forbidden for anybody
  * but operators, badInput with what is wrong by field.
  */
-export async function makeBatch(context: DeskContext, posted: RawForm): Promise<string> {
-  requireDesk(operators, context.staff);
+export async function makeBatch(context: ConsoleContext, posted: RawForm): Promise<string> {
+  requireConsole(operators, context.staff);
   const { now, staff } = context;
   const fields = await readBatch(context, posted);
   const codes = newCodes(fields.count);
   const id = randomBytes(ID_BYTES).toString('base64url');
   const detail = batchText(fields.name, fields.count, fields.days, momentText(fields.expires_at));
-  await changeAtDesk(context, { action: 'codes-make', subject: id, detail }, (transaction) =>
+  await changeInConsole(context, { action: 'codes-make', subject: id, detail }, (transaction) =>
     storeBatch(
       transaction,
       {
@@ -62,9 +67,9 @@ function newCodes(count: number): string[] {
  * The codes of a batch as people are given them: once, nobody can read them after that. Throws ApiError: forbidden,
  * notFound, conflict where they have left or are stopped.
  */
-export async function exportBatch(context: DeskContext, id: string): Promise<{ batch: CodeBatch; codes: string[] }> {
-  requireDesk(operators, context.staff);
-  return changeAtDesk(
+export async function exportBatch(context: ConsoleContext, id: string): Promise<{ batch: CodeBatch; codes: string[] }> {
+  requireConsole(operators, context.staff);
+  return changeInConsole(
     context,
     ({ codes }: { codes: string[] }) => ({ action: 'codes-export', subject: id, detail: String(codes.length) }),
     async (transaction) => {
@@ -77,10 +82,10 @@ export async function exportBatch(context: DeskContext, id: string): Promise<{ b
 }
 
 /** Has nobody exchange a code of a batch from now on; what was exchanged stays. Throws as exportBatch; badInput: no reason. */
-export async function stopCodes(context: DeskContext, id: string, why: string | undefined): Promise<void> {
-  requireDesk(operators, context.staff);
+export async function stopCodes(context: ConsoleContext, id: string, why: string | undefined): Promise<void> {
+  requireConsole(operators, context.staff);
   const reason = readReason(why);
-  await changeAtDesk(
+  await changeInConsole(
     context,
     (detail: string) => ({ action: 'codes-stop', subject: id, detail, reason }),
     async (transaction) => {
@@ -102,17 +107,17 @@ const wholeNumber = (text: string | undefined, most: number): number | null => {
   return number >= 1 && number <= most ? number : null;
 };
 
-async function readBatch({ db, now }: DeskContext, posted: RawForm): Promise<Fields> {
+async function readBatch({ db, now }: ConsoleContext, posted: RawForm): Promise<Fields> {
   const name = lineOf(posted.name);
   const card = await findCatalogue(db, posted.card ?? '');
-  const days = posted.days?.trim() ? wholeNumber(posted.days, MOST_DAYS) : (card?.days ?? null);
-  const count = wholeNumber(posted.count, MOST_CODES);
+  const days = posted.days?.trim() ? wholeNumber(posted.days, MAX_DAYS) : (card?.days ?? null);
+  const count = wholeNumber(posted.count, MAX_CODES);
   const expiresAt = shanghaiMoment(lineOf(posted.until));
   const problems = defined({
-    name: name === '' || [...name].length > LONGEST_BATCH_NAME ? copy.problems.name : undefined,
+    name: name === '' || [...name].length > MAX_BATCH_NAME_LENGTH ? copy.problems.name : undefined,
     card: card?.kind !== 'card' ? copy.problems.card : undefined,
-    days: days === null ? daysProblem(MOST_DAYS) : undefined,
-    count: count === null ? countProblem(MOST_CODES) : undefined,
+    days: days === null ? daysProblem(MAX_DAYS) : undefined,
+    count: count === null ? countProblem(MAX_CODES) : undefined,
     until: expiresAt === null || expiresAt <= now ? copy.problems.until : undefined,
   });
   if (Object.keys(problems).length > 0) throw ApiError.ofFields(problems);

@@ -6,7 +6,7 @@ import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import { countInDatabase } from '@/lib/server/limits/rateLimits';
 import { exchangeHash } from '@/lib/server/vault/phoneVault';
 import { ApiError } from '@/services/http/apiError';
-import { findCode, takeCode } from '../queries/exchangeCodes';
+import { consumeCode, findCode } from '../queries/exchangeCodes';
 import { findGrant } from '../queries/membershipGrants';
 import { grantDays } from './grantDays';
 
@@ -57,7 +57,7 @@ async function takeDays(
   if (code.used_at !== null) return usedBy(transaction, userId, hash);
   if (code.stopped_at !== null) return 'codeStopped';
   if (code.expires_at <= now) return 'codeExpired';
-  if (!(await takeCode(transaction, hash, now))) return usedBy(transaction, userId, hash);
+  if (!(await consumeCode(transaction, hash, now))) return usedBy(transaction, userId, hash);
   const { days, card_code: cardCode } = code;
   const until = await grantDays(transaction, context, { userId, source: 'code', sourceRef: hash, cardCode, days });
   // Nobody has the account any more, or the days were given: then the code is not used up either.

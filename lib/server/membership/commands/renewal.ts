@@ -2,7 +2,7 @@ import { DAY_MS } from '@/lib/kernel/day';
 import type { CommandContext } from '@/lib/server/command/context';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import { listToRemind, removeReminder, storeReminded, storeReminder } from '../queries/renewalReminders';
-import { tellOfEnd } from './tellMember';
+import { notifyEnd } from './notifyMember';
 
 /** So long before a membership ends whoever has asked for it is reminded. */
 export const REMIND_DAYS = 5;
@@ -29,7 +29,7 @@ export async function remindOfEnds(context: CommandContext, signal?: AbortSignal
     signal?.throwIfAborted();
     await writeOfVisitor(context, async (transaction) => {
       if (!(await storeReminded(transaction, userId, until))) return;
-      await tellOfEnd(transaction, userId, until, now);
+      await notifyEnd(transaction, userId, until, now);
       count += 1;
     });
   }

@@ -40,7 +40,7 @@ export const listAllUses = (db: Db, userId: string): Promise<Omit<BenefitUseTabl
     .execute();
 
 /** Forgets what was counted before a month; answers how many rows. */
-export async function forgetUsesBefore(db: Db, month: string): Promise<number> {
+export async function deleteUsesBefore(db: Db, month: string): Promise<number> {
   const result = await db.deleteFrom('benefit_uses').where('month', '<', month).executeTakeFirst();
   return Number(result.numDeletedRows);
 }

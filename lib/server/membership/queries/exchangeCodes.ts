@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '@/lib/server/db/client';
-import type { AskedRows, SomeRows } from '@/lib/server/db/deskRows';
+import type { AskedRows, SomeRows } from '@/lib/server/db/consoleRows';
 import type { CodeBatchTable, ExchangeCodeTable } from '@/lib/server/db/membershipSchema';
 
 export type CodeBatch = Selectable<CodeBatchTable>;
@@ -60,7 +60,7 @@ export const findCode = (db: Db, hash: string) =>
     .executeTakeFirst();
 
 /** Uses a code up; false: somebody has. Of two at once one does. */
-export async function takeCode(db: Db, hash: string, now: number): Promise<boolean> {
+export async function consumeCode(db: Db, hash: string, now: number): Promise<boolean> {
   const taken = await db
     .updateTable('exchange_codes')
     .set({ used_at: now })
@@ -70,7 +70,7 @@ export async function takeCode(db: Db, hash: string, now: number): Promise<boole
   return taken.numUpdatedRows > 0n;
 }
 
-/** Batches, for the desk. */
+/** Batches, for the console. */
 export async function listBatches(
   db: Db,
   { sort, descending, limit, offset }: AskedRows,

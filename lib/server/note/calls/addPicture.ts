@@ -5,7 +5,7 @@ import { NOTE_REFUSALS } from '@/lib/note/views/noteRefusals';
 import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
-import { takePicture } from '@/lib/server/images/takePicture';
+import { fetchPicture } from '@/lib/server/images/fetchPicture';
 import { ApiError } from '@/services/http/apiError';
 import { addPicture } from '../commands/keepPicture';
 import { findNoteOf } from '../queries/notes';
@@ -30,7 +30,7 @@ export async function addNotePicture(
   const userId = viewerOf(context);
   // Before anything is decoded for it.
   if (!(await findNoteOf(context.db, userId, noteId))) throw new ApiError('notFound', NOTE_REFUSALS.gone);
-  const image = await takePicture(Buffer.from(picture, 'base64'), NOTE_LIMITS.pictureWidth, NOTE_REFUSALS);
+  const image = await fetchPicture(Buffer.from(picture, 'base64'), NOTE_LIMITS.pictureWidth, NOTE_REFUSALS);
   const id = randomBytes(PICTURE_ID_BYTES).toString('base64url');
   await addPicture(context, userId, { id, noteId, ...image });
   return { pictureId: id };

@@ -24,13 +24,13 @@ import { getOwnCandidates } from '../calls/listCandidates';
 import { getOwnMarks } from '../calls/listMarks';
 import { getOwnNotes } from '../calls/listNotes';
 import { namedThings } from './namedThings';
-import { doNoteDeed } from './noteDeeds';
+import { doNoteAction } from './noteDeeds';
 import type { NoteOutcome } from './noteOutcome';
 
 const PAGE_SIZE = 20;
 const NOTE_ID_BYTES = 16;
 /** As many communities as a search takes. */
-const MOST_ON_MAP = 20;
+const MAX_ON_MAP = 20;
 
 /** One's own notes, of a community or of the whole city; whoever is not signed in sees what there would be. */
 export async function houseNoteProps(
@@ -39,7 +39,7 @@ export async function houseNoteProps(
 ): Promise<HouseNotePageProps | PageRedirect> {
   const { posted, path } = context;
   try {
-    const outcome = posted ? await doNoteDeed(context, posted, community) : { problems: {} };
+    const outcome = posted ? await doNoteAction(context, posted, community) : { problems: {} };
     return 'redirectTo' in outcome ? outcome : await ownNotes(context, community, outcome);
   } catch (failure) {
     if (!(failure instanceof ApiError) || failure.code !== 'loginRequired') throw failure;
@@ -106,7 +106,7 @@ function mapOf(cityId: number, marks: readonly PlacedMark[]): string | null {
   const candidates = marks.filter(({ mark }) => mark !== 'exclude');
   if (candidates.length === 0) return null;
   const tab = candidates.every(({ kind }) => kind === 'rental') ? 'rent' : null;
-  const house = [...new Set(candidates.map(({ communityId }) => communityId))].slice(0, MOST_ON_MAP);
+  const house = [...new Set(candidates.map(({ communityId }) => communityId))].slice(0, MAX_ON_MAP);
   return paths.searchResult(cityId, { tab, view: 'map', house });
 }
 

@@ -4,7 +4,7 @@ import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
 import { getSavedHomes, getSavedHomesInput } from '@/lib/server/follow/calls/getFavorEstateList';
 import { getSavedPlaces, getSavedPlacesInput } from '@/lib/server/follow/calls/getSubHouseList';
-import { MOST_STATES } from '@/services/saved';
+import { MAX_STATES } from '@/services/saved';
 
 /** What homes and communities of a list are today, in as few calls as take them. Throws as the calls do. */
 export async function namedThings(request: ApiContext, things: readonly SavedThing[]): Promise<ThingStates> {
@@ -33,6 +33,6 @@ export async function namedThings(request: ApiContext, things: readonly SavedThi
 }
 
 const partsOf = (things: readonly SavedThing[]): SavedThing[][] =>
-  Array.from({ length: Math.ceil(things.length / MOST_STATES) }, (_, at) =>
-    things.slice(at * MOST_STATES, (at + 1) * MOST_STATES),
+  Array.from({ length: Math.ceil(things.length / MAX_STATES) }, (_, at) =>
+    things.slice(at * MAX_STATES, (at + 1) * MAX_STATES),
   );

@@ -22,13 +22,13 @@ import { unshareOwnNote } from '../calls/unshareNote';
 import type { NoteOutcome } from './noteOutcome';
 
 type Outcome = NoteOutcome | PageRedirect;
-type Deed = (context: PageContext, raw: RawForm, community: NamedArea | null) => Promise<Outcome>;
+type ActionButton = (context: PageContext, raw: RawForm, community: NamedArea | null) => Promise<Outcome>;
 
 /**
  * Does what a form asks for. What is done leads to an address, so that it is not done again when the page is read anew; what
  * is refused is said beside what was typed. Throws ApiError loginRequired.
  */
-export async function doNoteDeed(context: PageContext, raw: RawForm, community: NamedArea | null): Promise<Outcome> {
+export async function doNoteAction(context: PageContext, raw: RawForm, community: NamedArea | null): Promise<Outcome> {
   // Of a form that was too large nothing has come; its address says whose pictures they were.
   const { add } = context.query;
   if (raw.do === undefined && add !== undefined) return ofNote(add, NOTE_REFUSALS.uploadBytes);
@@ -58,7 +58,7 @@ function done(
   return { redirectTo, seeOther: true };
 }
 
-const DEEDS: ReadonlyMap<string, Deed> = new Map<string, Deed>([
+const DEEDS: ReadonlyMap<string, ActionButton> = new Map<string, ActionButton>([
   ['save', save],
   [
     'delete',

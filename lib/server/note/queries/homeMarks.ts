@@ -30,7 +30,7 @@ export async function listMarksOf(db: Db, userId: string, cityId: number | null 
 }
 
 /** What each of these users has ruled out in a city, by thingText; who has ruled out nothing is not in it. */
-export async function listRuledOutBy(
+export async function listExcludedBy(
   db: Db,
   cityId: number,
   userIds: readonly string[],
@@ -120,7 +120,7 @@ export async function findPlaceOf(db: Db, { kind, id }: MarkedThing): Promise<Pl
 }
 
 /** At most so many homes of communities are told: beyond, a list shows some of what was ruled out. */
-const MOST_HOMES = 5_000;
+const MAX_HOMES = 5_000;
 
 /** The homes on sale and to let in communities. */
 export async function listHomesWithin(db: Db, communityIds: readonly number[]): Promise<MarkedThing[]> {
@@ -132,7 +132,7 @@ export async function listHomesWithin(db: Db, communityIds: readonly number[]): 
       .where('community_id', 'in', communityIds)
       .where('status', '=', status as 'on_sale')
       .orderBy('id')
-      .limit(MOST_HOMES)
+      .limit(MAX_HOMES)
       .execute();
   const [estates, rentals] = await Promise.all([homes('estate', 'on_sale'), homes('rental', 'to_let')]);
   return [

@@ -8,7 +8,7 @@ import { openColumn, SEALED, sealColumn } from '@/lib/server/vault/sealedColumn'
 /** A note without what hangs on it: pictures and links. */
 export type NoteRow = Omit<OwnNote, 'pictures' | 'shares'>;
 
-const noteRows = (db: Db) =>
+const recordRows = (db: Db) =>
   db
     .selectFrom('community_notes as note')
     .leftJoin('communities', 'communities.id', 'note.community_id')
@@ -17,7 +17,7 @@ const noteRows = (db: Db) =>
     .select('note.public')
     .where('note.deleted_at', 'is', null);
 
-type Row = Awaited<ReturnType<ReturnType<typeof noteRows>['execute']>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof recordRows>['execute']>>[number];
 
 const noteOf = (row: Row): NoteRow => ({
   id: row.id,
@@ -40,7 +40,7 @@ export interface WantedNotes {
 /** The notes of a user, the latest first; deleted ones are not there. */
 export async function listNotesOf(db: Db, userId: string, wanted: WantedNotes): Promise<NoteRow[]> {
   const { cityId, communityId } = wanted;
-  const rows = await noteRows(db)
+  const rows = await recordRows(db)
     .where('note.user_id', '=', userId)
     .$if(communityId !== null, (query) => query.where('note.community_id', '=', communityId as number))
     .$if(cityId !== null, (query) =>
@@ -54,7 +54,7 @@ export async function listNotesOf(db: Db, userId: string, wanted: WantedNotes): 
 
 /** One note of a user; null where there is none of this id, or it is somebody else's. */
 export async function findNoteOf(db: Db, userId: string, noteId: string): Promise<NoteRow | null> {
-  const row = await noteRows(db).where('note.id', '=', noteId).where('note.user_id', '=', userId).executeTakeFirst();
+  const row = await recordRows(db).where('note.id', '=', noteId).where('note.user_id', '=', userId).executeTakeFirst();
   return row ? noteOf(row) : null;
 }
 
@@ -185,7 +185,7 @@ export async function setNoteDeleted(
 }
 
 /** Forgets notes that were deleted before a moment (UTC ms), with their pictures and links; answers how many. */
-export async function forgetDeletedNotesBefore(db: Db, before: number): Promise<number> {
+export async function deleteDeletedNotesBefore(db: Db, before: number): Promise<number> {
   const old = db.selectFrom('community_notes').select('id').where('deleted_at', '<', before);
   for (const table of ['note_pictures', 'note_shares'] as const)
     await db.deleteFrom(table).where('note_id', 'in', old).execute();

@@ -5,7 +5,7 @@ import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
 import { id } from '@/lib/server/call/schema';
-import { takePictures } from '@/lib/server/images/takePictures';
+import { fetchPictures } from '@/lib/server/images/fetchPictures';
 import type * as calls from '@/services/offer';
 import type { OfferToWrite } from '@/services/offer';
 import type { WrittenPost } from '@/services/question';
@@ -24,7 +24,7 @@ type Written = calls.OfferToWrite;
 async function sentOf({ area, rooms, halls, floor, totalFloors, floorBand, pictures = [], ...facts }: Written) {
   const sent = { ...facts, home: { area, rooms, halls, floor, totalFloors, floorBand } };
   refuseOffer(sent);
-  return { ...sent, pictures: await takePictures(pictures, OFFER_LIMITS.pictureWidth, copy) };
+  return { ...sent, pictures: await fetchPictures(pictures, OFFER_LIMITS.pictureWidth, copy) };
 }
 
 const writeOfferInput = z.strictObject({ houseId: id(), ...writtenFields });

@@ -2,16 +2,16 @@ import { PUBLISHING_LABEL } from '@/lib/offer/offer';
 import { OFFER_CALL_COPY as copy } from '@/lib/offer/views/offerRefusals';
 import { findSuperLabel } from '@/lib/server/account/queries/users';
 import type { Db } from '@/lib/server/db/client';
-import { findSuperCard } from '@/lib/server/expert/queries/superUsers';
+import { findExpertCard } from '@/lib/server/expert/queries/experts';
 import { ApiError } from '@/services/http/apiError';
 import type { OfferRow, OfferWriter } from '../queries/offers';
 
-/** Who publishes a home: a 认证达人 by their card, or an agent whom the desk keeps. */
+/** Who publishes a home: a 认证达人 by their card, or an agent whom the console keeps. */
 export interface Publisher {
   writer: OfferWriter;
   userId: string | null;
   superNumber: number | null;
-  /** Of the desk. */
+  /** Of the console. */
   agent: { id: number; name: string } | null;
   cityId: number;
 }
@@ -19,7 +19,7 @@ export interface Publisher {
 /** An account as a publisher; null where it is none now. */
 export async function findPublisher(db: Db, userId: string): Promise<Publisher | null> {
   if ((await findSuperLabel(db, userId)) !== PUBLISHING_LABEL) return null;
-  const card = await findSuperCard(db, userId);
+  const card = await findExpertCard(db, userId);
   return card && { writer: { userId }, userId, superNumber: card.number, agent: null, cityId: card.city_id };
 }
 

@@ -3,10 +3,10 @@ import { OFFER_CALL_COPY as copy } from '@/lib/offer/views/offerRefusals';
 import type { CommandContext } from '@/lib/server/command/context';
 import type { Db } from '@/lib/server/db/client';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
-import { tellOfPost } from '@/lib/server/post/commands/tellOfPost';
+import { notifyPost } from '@/lib/server/post/commands/notifyPost';
 import { lockPosts } from '@/lib/server/post/queries/posts';
 import { ApiError } from '@/services/http/apiError';
-import { changeOffer, findAnyOffer, listEnding, type OfferRow, storeOfferTold } from '../queries/offers';
+import { changeOffer, findAnyOffer, listEnding, type OfferRow, storeOfferNotified } from '../queries/offers';
 import type { Publisher } from './publisher';
 import { ownOffer } from './writeOffer';
 
@@ -54,8 +54,8 @@ export async function renewOfferOf(
 /** What its writer hears of an offer. */
 export type OfferNews = 'shown' | 'refused' | 'ending' | 'ended' | 'lead';
 
-/** Tells the account that wrote an offer; the agents of the desk see theirs there. `of` tells news of one kind apart. */
-export async function tellOfOffer(
+/** Tells the account that wrote an offer; the agents of the console see theirs there. `of` tells news of one kind apart. */
+export async function notifyOffer(
   transaction: Db,
   context: CommandContext,
   offer: Pick<OfferRow, 'id' | 'user_id' | 'city_id' | 'community_id' | 'community'>,
@@ -63,7 +63,7 @@ export async function tellOfOffer(
   of: string | number = context.now,
 ): Promise<void> {
   if (offer.user_id === null) return;
-  await tellOfPost(transaction, context, [offer.user_id], {
+  await notifyPost(transaction, context, [offer.user_id], {
     key: `offer ${offer.id} ${news} ${of}`,
     kind: 'offer',
     city_id: offer.city_id,
@@ -81,13 +81,13 @@ export async function showOffer(transaction: Db, context: CommandContext, id: nu
   if (!offer) return;
   const isOver = offer.expires_at === null || offer.expires_at <= context.now;
   if (isOver) await changeOffer(transaction, id, { expires_at: offerEnd(context.now), told: 0 });
-  await tellOfOffer(transaction, context, offer, 'shown');
+  await notifyOffer(transaction, context, offer, 'shown');
 }
 
 /** Its writer hears that it was refused; why stands on its page. */
-export async function sayRefused(transaction: Db, context: CommandContext, id: number): Promise<void> {
+export async function notifyRefusal(transaction: Db, context: CommandContext, id: number): Promise<void> {
   const offer = await findAnyOffer(transaction, id);
-  if (offer) await tellOfOffer(transaction, context, offer, 'refused');
+  if (offer) await notifyOffer(transaction, context, offer, 'refused');
 }
 
 /**
@@ -106,9 +106,9 @@ export async function endOffers(
     const isOver = offerState({ state: offer.state, withdrawnAt: null, expiresAt: offer.expires_at }, now) === 'ended';
     const [told, news] = isOver ? ([2, 'ended'] as const) : ([1, 'ending'] as const);
     await writeOfVisitor(context, async (transaction) => {
-      if (!(await storeOfferTold(transaction, offer.id, told))) return;
+      if (!(await storeOfferNotified(transaction, offer.id, told))) return;
       count += 1;
-      await tellOfOffer(transaction, context, offer, news, offer.expires_at ?? 0);
+      await notifyOffer(transaction, context, offer, news, offer.expires_at ?? 0);
     });
   }
   return count;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { defined } from '@/lib/kernel/defined';
-import { isOfferPrice, MOST_OFFERS, offerEnd } from '@/lib/offer/offer';
+import { isOfferPrice, MAX_OFFERS, offerEnd } from '@/lib/offer/offer';
 import { OFFER_CONSENT_VERSION } from '@/lib/offer/offerConsent';
 import { OFFER_LIMITS } from '@/lib/offer/offerLimits';
 import type { OfferFacts } from '@/lib/offer/readOfferForm';
@@ -80,7 +80,7 @@ export async function publishOffer(
   if (!place) throw new ApiError('notFound', copy.gonePlace);
   if (place.cityId !== cityId) throw new ApiError('conflict', copy.otherCity);
   const own = await listOffersOf(transaction, writer);
-  if (own.filter(({ withdrawn_at }) => withdrawn_at === null).length >= MOST_OFFERS)
+  if (own.filter(({ withdrawn_at }) => withdrawn_at === null).length >= MAX_OFFERS)
     throw new ApiError('conflict', copy.full);
   const post = { kind: 'offer', cityId, text, isAnonymous: false, hasPictures: pictures.length > 0 } as const;
   const submitted = agent

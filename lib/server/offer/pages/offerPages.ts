@@ -4,13 +4,13 @@ import { isHidden } from '@/lib/note/mark';
 import { isOfferKind } from '@/lib/offer/offer';
 import { OFFER_LIMITS } from '@/lib/offer/offerLimits';
 import {
+  type ExpertOffersPageProps,
   OFFER_DONE,
   type OfferDone,
   type OfferFormProps,
   type OfferListProps,
   type OfferReadingProps,
   type OffersPageProps,
-  type SuperOffersPageProps,
 } from '@/lib/offer/views/offerPages';
 import { OFFER_CALL_COPY as copy } from '@/lib/offer/views/offerRefusals';
 import { REPORT_REASONS } from '@/lib/post/post';
@@ -20,7 +20,7 @@ import { everyone } from '@/lib/server/call/operation';
 import { communitiesNamed, surelyNamed, typedName } from '@/lib/server/community/pages/communitiesNamed';
 import { problemsOf } from '@/lib/server/console/pages/refusedFields';
 import { getAppraisalPlace } from '@/lib/server/estimate/calls/getPlace';
-import { getSuperUser } from '@/lib/server/expert/calls/superUsers';
+import { getExpert } from '@/lib/server/expert/calls/experts';
 import { definePage } from '@/lib/server/page/definePage';
 import { type PageContext, PageOfOtherCity, type PageRedirect } from '@/lib/server/page/pageContext';
 import { parseId } from '@/lib/server/page/parseId';
@@ -52,7 +52,7 @@ export const offersPage = definePage<OffersPageProps>({
 });
 
 /** What one 达人 publishes; to themselves, where they write. */
-export const superOffersPage = definePage<SuperOffersPageProps>({
+export const expertOffersPage = definePage<ExpertOffersPageProps>({
   path: '/{city}/pubBySuperior/{pubBySuperior}',
   params: { pubBySuperior: 'super' },
   up: { to: ({ city }) => paths.offers(city.id), steps: 2 },
@@ -100,9 +100,9 @@ async function loadList(context: PageContext, expert: OfferListProps['expert']):
   const { offers, total } = await (isNew ? getNewPrivateOffers : getPrivateOffers)(request, asked);
   // One of a community that its viewer has ruled out is of no use to them, unless they ask for that very community.
   const { marks } = viewer;
-  const isRuledOut = ({ community: { id } }: OfferEntry): boolean =>
+  const isExcluded = ({ community: { id } }: OfferEntry): boolean =>
     houseId === null && marks !== undefined && isHidden(marks, { kind: 'community', id });
-  const wanted = offers.filter((offer) => !isRuledOut(offer));
+  const wanted = offers.filter((offer) => !isExcluded(offer));
   return {
     shown: 'list',
     offers: marks?.isShown ? offers : wanted,
@@ -120,7 +120,7 @@ async function loadList(context: PageContext, expert: OfferListProps['expert']):
 }
 
 async function loadOf(context: PageContext, superId: number): Promise<OfferListProps> {
-  const { expert } = await getSuperUser(context.request, { id: superId });
+  const { expert } = await getExpert(context.request, { id: superId });
   if (expert.cityId !== context.city.id) throw new PageOfOtherCity(expert.cityId);
   return loadList(context, { id: expert.id, name: expert.name, about: expert.about });
 }
@@ -175,7 +175,7 @@ async function writeOne(
   context: PageContext,
   superId: number,
   typed: string | undefined,
-): Promise<SuperOffersPageProps | PageRedirect> {
+): Promise<ExpertOffersPageProps | PageRedirect> {
   const { request, city, query } = context;
   const houseId = parseId(query.house);
   if (houseId === null) {
@@ -197,7 +197,7 @@ async function changeOne(
   context: PageContext,
   superId: number,
   id: number,
-): Promise<SuperOffersPageProps | PageRedirect> {
+): Promise<ExpertOffersPageProps | PageRedirect> {
   const { request, city } = context;
   const { offer, own } = await getOffer(request, { id });
   if (!own) return { redirectTo: paths.offer(city.id, id) };

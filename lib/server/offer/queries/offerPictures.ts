@@ -44,8 +44,8 @@ export async function readOfferPicture(db: Db, id: string, now: number): Promise
   return { data: row.data, isShown, userId: row.user_id };
 }
 
-/** The bytes of a picture of this offer, for the desk. */
-export async function readOfferPictureAtDesk(db: Db, offerId: number, id: string): Promise<Uint8Array | null> {
+/** The bytes of a picture of this offer, for the console. */
+export async function readOfferPictureInConsole(db: Db, offerId: number, id: string): Promise<Uint8Array | null> {
   const row = await db
     .selectFrom('offer_pictures')
     .select('data')

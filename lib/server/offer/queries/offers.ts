@@ -1,7 +1,7 @@
 import { expressionBuilder, type Insertable } from 'kysely';
 import { newSince, type OfferKind, PUBLISHING_LABEL, type SameHome } from '@/lib/offer/offer';
 import type { Db } from '@/lib/server/db/client';
-import type { AskedRows, SomeRows } from '@/lib/server/db/deskRows';
+import type { AskedRows, SomeRows } from '@/lib/server/db/consoleRows';
 import { pageOfRows } from '@/lib/server/db/pageOfRows';
 import type { OfferTable } from '@/lib/server/db/postSchema';
 import type { Database, LeadTable } from '@/lib/server/db/schema';
@@ -86,12 +86,12 @@ export async function findOffer(db: Db, id: number, now: number): Promise<OfferR
   return (await asRead(standing(db).where(onShow(now)).where('offers.id', '=', id)).executeTakeFirst()) ?? null;
 }
 
-/** One whatever its state, for its writer and the desk. */
+/** One whatever its state, for its writer and the console. */
 export async function findAnyOffer(db: Db, id: number): Promise<OfferRow | null> {
   return (await asRead(standing(db).where('offers.id', '=', id)).executeTakeFirst()) ?? null;
 }
 
-/** Whose offers: an account's, or those of an agent whom the desk keeps. */
+/** Whose offers: an account's, or those of an agent whom the console keeps. */
 export type OfferWriter = { userId: string } | { agentId: number };
 
 /** All of a writer, the latest first. */
@@ -105,8 +105,8 @@ export const listOffersOf = (db: Db, writer: OfferWriter): Promise<OfferRow[]> =
     .orderBy('offers.id')
     .execute();
 
-/** Those of the desk's agents as the desk sees them, or of one of them; `isStanding`: not taken down, or those that are. */
-export function listDeskOffers(
+/** Those of the console's agents as the console sees them, or of one of them; `isStanding`: not taken down, or those that are. */
+export function listConsoleOffers(
   db: Db,
   { agentId, isStanding }: { agentId?: number; isStanding?: boolean },
   { descending, ...page }: AskedRows,
@@ -146,7 +146,7 @@ export const listEnding = (db: Db, before: number, told: 1 | 2): Promise<OfferRo
     .execute();
 
 /** Notes what the writer was told; false where they were before. */
-export async function storeOfferTold(db: Db, id: number, told: 1 | 2): Promise<boolean> {
+export async function storeOfferNotified(db: Db, id: number, told: 1 | 2): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('offers')
     .set({ told })
@@ -158,7 +158,7 @@ export async function storeOfferTold(db: Db, id: number, told: 1 | 2): Promise<b
 
 /** ㎡ by which two figures of one home may differ. */
 const SAME_AREA = 1;
-const MOST_SAME = 5;
+const MAX_SAME = 5;
 
 /** What else is offered here that may be the same home: of the market's listings, and of what people publish. */
 export async function listSameHomes(db: Db, offer: OfferTable): Promise<SameHome[]> {
@@ -173,7 +173,7 @@ export async function listSameHomes(db: Db, offer: OfferTable): Promise<SameHome
     .where('area', '<=', most)
     .where((eb) => (band === null ? eb.val(true) : eb.or([eb('floor_band', 'is', null), eb('floor_band', '=', band)])))
     .orderBy('id')
-    .limit(MOST_SAME);
+    .limit(MAX_SAME);
   const rentals = db
     .selectFrom('rentals')
     .select(['id', 'area', 'rent as price'])
@@ -184,7 +184,7 @@ export async function listSameHomes(db: Db, offer: OfferTable): Promise<SameHome
     .where('area', '<=', most)
     .where((eb) => (band === null ? eb.val(true) : eb.or([eb('floor_band', 'is', null), eb('floor_band', '=', band)])))
     .orderBy('id')
-    .limit(MOST_SAME);
+    .limit(MAX_SAME);
   const others = db
     .selectFrom('offers')
     .select(['id', 'area', 'price'])
@@ -195,7 +195,7 @@ export async function listSameHomes(db: Db, offer: OfferTable): Promise<SameHome
     .where('area', '>=', least)
     .where('area', '<=', most)
     .orderBy('id')
-    .limit(MOST_SAME);
+    .limit(MAX_SAME);
   const market =
     offer.kind === 'sale'
       ? (await estates.execute()).map((one) => ({ kind: 'estate' as const, ...one }))

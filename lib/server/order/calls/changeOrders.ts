@@ -6,14 +6,14 @@ import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
 import { operation, signedIn } from '@/lib/server/call/operation';
 import { text } from '@/lib/server/call/schema';
-import type { InvoiceAsked, OrderRefund, OrderStatus } from '@/services/order';
+import type { InvoiceRequest, OrderRefund, OrderStatus } from '@/services/order';
 import * as calls from '@/services/order';
-import { askInvoice as askInvoiceCommand } from '../commands/askInvoice';
 import {
-  askOwnRefund as askOwnRefundCommand,
+  requestRefund as requestRefundCommand,
   withdrawOwnRefund as withdrawOwnRefundCommand,
 } from '../commands/askRefund';
 import { cancelOrder } from '../commands/cancelOrder';
+import { requestInvoice as requestInvoiceCommand } from '../commands/requestInvoice';
 import { refundOf, statusOf } from './orderEntries';
 import { serialNumber } from './orderSchemas';
 
@@ -25,18 +25,18 @@ export async function cancelOwnOrder(context: ApiContext, given: { serialNumber:
   return statusOf(await cancelOrder(context, { userId: viewerOf(context), serialNumber: serial }));
 }
 
-const askOwnRefundInput = z.strictObject({
+const requestRefundInput = z.strictObject({
   serialNumber: serialNumber(),
   reason: text(200).refine(isRefundReason, copy.reason),
 });
 
-/** Asks for all that is left of what was paid for one of the viewer's orders; somebody at the desk decides. Throws ApiError conflict. */
-export async function askOwnRefund(
+/** Asks for all that is left of what was paid for one of the viewer's orders; somebody in the console decides. Throws ApiError conflict. */
+export async function requestRefund(
   context: ApiContext,
   given: { serialNumber: string; reason: string },
 ): Promise<OrderRefund> {
-  const asked = checked(askOwnRefundInput, given);
-  return refundOf(await askOwnRefundCommand(context, viewerOf(context), asked));
+  const asked = checked(requestRefundInput, given);
+  return refundOf(await requestRefundCommand(context, viewerOf(context), asked));
 }
 
 const withdrawOwnRefundInput = z.strictObject({ serialNumber: serialNumber() });
@@ -50,7 +50,7 @@ export async function withdrawOwnRefund(context: ApiContext, given: { serialNumb
 /** What is too long is refused by the command, by its field. */
 const typed = () => z.string().max(400);
 
-export const askInvoiceInput = z.strictObject({
+export const requestInvoiceInput = z.strictObject({
   serialNumber: serialNumber(),
   title: typed(),
   taxNumber: typed(),
@@ -58,18 +58,18 @@ export const askInvoiceInput = z.strictObject({
 });
 
 /** Says whom the invoice of one of the viewer's orders is to name; kept encrypted. */
-export async function askInvoice(
+export async function requestInvoice(
   context: ApiContext,
-  { serialNumber: serial, ...invoice }: InvoiceAsked,
+  { serialNumber: serial, ...invoice }: InvoiceRequest,
 ): Promise<{ askedAt: number }> {
-  return askInvoiceCommand(context, viewerOf(context), serial, invoice);
+  return requestInvoiceCommand(context, viewerOf(context), serial, invoice);
 }
 
-export const askInvoiceOperation = operation(calls.askInvoice, {
+export const requestInvoiceOperation = operation(calls.requestInvoice, {
   summary: "Says whom the invoice of one of the viewer's orders is to name; kept encrypted.",
-  input: askInvoiceInput,
+  input: requestInvoiceInput,
   output: z.object({ askedAt: z.int() }),
   access: signedIn,
   owner: 'viewer',
-  handle: (input, context) => askInvoice(context, input),
+  handle: (input, context) => requestInvoice(context, input),
 });

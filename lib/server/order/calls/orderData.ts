@@ -4,7 +4,7 @@ import { schemaOf } from '@/lib/server/call/sameFields';
 import type { Db } from '@/lib/server/db/client';
 import { listGrantsOf } from '@/lib/server/membership/queries/membershipGrants';
 import type { OwnGrantData, OwnOrderData } from '@/services/account';
-import { readInvoice } from '../commands/askInvoice';
+import { readInvoice } from '../commands/requestInvoice';
 import { listOwnOrders } from '../queries/orders';
 
 export const orderDataSchema = schemaOf<OwnOrderData>()(

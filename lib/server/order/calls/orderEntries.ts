@@ -8,7 +8,7 @@ import { findGrant } from '@/lib/server/membership/queries/membershipGrants';
 import { isRehearsalOrder } from '@/lib/server/payment/queries/payments';
 import { findIssueNumberOf } from '@/lib/server/trade/queries/dataIssues';
 import type { OrderEntry, OrderRefund, OrderStatus, OwnOrder } from '@/services/order';
-import { mayHaveInvoice, readInvoice } from '../commands/askInvoice';
+import { mayHaveInvoice, readInvoice } from '../commands/requestInvoice';
 import type { OrderRow } from '../queries/orders';
 import { listRefundsOf, type RefundRow } from '../queries/refunds';
 
@@ -45,7 +45,7 @@ export const refundOf = (row: RefundRow): OrderRefund => ({
   state: row.state,
   stateAt: row.state_at,
   isOwed: row.owed === 1,
-  // What a channel says of a failure is for the desk.
+  // What a channel says of a failure is for the console.
   answer: row.state === 'refused' ? row.answer : null,
 });
 
@@ -78,9 +78,9 @@ export async function ownOrder(db: Db, row: OrderRow): Promise<OwnOrder> {
     refunds: refunds.map(refundOf),
     invoice: invoice && { ...invoice, askedAt: row.invoice_asked_at ?? row.state_at, sentAt: row.invoice_sent_at },
     canCancel: row.state === 'open',
-    canAskRefund: canRefund && !isStore && !refunds.some(({ state }) => state === 'asked'),
+    canRequestRefund: canRefund && !isStore && !refunds.some(({ state }) => state === 'asked'),
     canWithdrawRefund: refunds.some(({ state, asked_by }) => state === 'asked' && asked_by === BUYER),
     isRefundedByStore: canRefund && isStore,
-    canAskInvoice: mayHaveInvoice(row, isRehearsal) && row.invoice_sent_at === null,
+    canRequestInvoice: mayHaveInvoice(row, isRehearsal) && row.invoice_sent_at === null,
   };
 }

@@ -7,12 +7,12 @@ import { ApiError } from '@/services/http/apiError';
 import { lockOrder, type OrderRow } from '../queries/orders';
 import { findRefund, moveRefund, type RefundRow } from '../queries/refunds';
 import { sendLater } from './newRefund';
+import { daysOf } from './recordChannelRefund';
 import { needsSecond } from './refundLimit';
-import { settleRefundIn, takeFromOrder } from './settleRefund';
-import { daysOf } from './takeChannelRefund';
+import { revokeFromOrder, settleRefundIn } from './settleRefund';
 
 /**
- * Somebody at the desk says yes to a refund that is asked for. 'needs-second': it is of more than one may pay back alone,
+ * Somebody in the console says yes to a refund that is asked for. 'needs-second': it is of more than one may pay back alone,
  * they are noted, and somebody else has to say yes too. Throws ApiError: notFound, conflict where it is decided, where less
  * is left by now, or where it was them who asked or said yes first.
  */
@@ -65,7 +65,7 @@ export async function approveIn(
   const decided = { days, state: 'approved', state_at: now, approved_by: approvedBy, approved_at: now } as const;
   if (!(await moveRefund(transaction, refund.id, ['asked'], decided))) throw new ApiError('conflict', copy.refundOver);
   const approved: RefundRow = { ...refund, ...decided };
-  await takeFromOrder(transaction, context, order, approved, payment);
+  await revokeFromOrder(transaction, context, order, approved, payment);
   // What was paid back outside is back already.
   if (refund.outside === 0) await sendLater(transaction, approved, now);
   else await settleRefundIn(transaction, context, refund.id);

@@ -10,8 +10,8 @@ import { findOrderBySerial, findOwnOrder, lockOrder, type OrderRow } from '../qu
 import { findRefundByNo, listRefundsOf, moveRefund, type RefundRow } from '../queries/refunds';
 import { approveIn } from './approveRefund';
 import { newRefund } from './newRefund';
+import { daysOf } from './recordChannelRefund';
 import { needsSecond } from './refundLimit';
-import { daysOf } from './takeChannelRefund';
 
 export interface RefundAsked {
   serialNumber: string;
@@ -27,10 +27,14 @@ export interface RefundAsked {
 }
 
 /**
- * Asks for a refund at the desk, or by itself. What one of the staff pays back alone, and what goes by itself, is approved
+ * Asks for a refund in the console, or by itself. What one of the staff pays back alone, and what goes by itself, is approved
  * with it; of more a second person decides (approveRefundIn). Throws ApiError: notFound, conflict where nothing or less is left.
  */
-export async function askRefundIn(transaction: Db, context: CommandContext, asked: RefundAsked): Promise<RefundRow> {
+export async function requestRefundIn(
+  transaction: Db,
+  context: CommandContext,
+  asked: RefundAsked,
+): Promise<RefundRow> {
   const order = await findOrderBySerial(transaction, asked.serialNumber);
   if (!order) throw new ApiError('notFound', copy.gone);
   const { askedBy } = asked;
@@ -40,8 +44,8 @@ export async function askRefundIn(transaction: Db, context: CommandContext, aske
   return approveIn(transaction, context, locked, refund, askedBy);
 }
 
-/** The buyer asks for all that is left of an order; somebody at the desk decides. Throws ApiError: notFound, conflict. */
-export function askOwnRefund(
+/** The buyer asks for all that is left of an order; somebody in the console decides. Throws ApiError: notFound, conflict. */
+export function requestRefund(
   context: CommandContext,
   userId: string,
   { serialNumber, reason }: { serialNumber: string; reason: string },

@@ -1,6 +1,6 @@
-import { giveBackDays } from '@/lib/server/membership/commands/giveBackDays';
 import { grantDays } from '@/lib/server/membership/commands/grantDays';
-import { takeBackDays } from '@/lib/server/membership/commands/takeBackDays';
+import { refundDays } from '@/lib/server/membership/commands/refundDays';
+import { revokeDays } from '@/lib/server/membership/commands/revokeDays';
 import type { ProductFamily } from '../productFamily';
 import { findCatalogue } from '../queries/products';
 
@@ -23,9 +23,9 @@ export const cardFamily: ProductFamily = {
     });
   },
   takeBack: async (transaction, context, order, { days }) => {
-    await takeBackDays(transaction, context, { source: 'order', sourceRef: order.id, days });
+    await revokeDays(transaction, context, { source: 'order', sourceRef: order.id, days });
   },
   giveBack: async (transaction, context, order, { days }) => {
-    await giveBackDays(transaction, context, { source: 'order', sourceRef: order.id, days });
+    await refundDays(transaction, context, { source: 'order', sourceRef: order.id, days });
   },
 };

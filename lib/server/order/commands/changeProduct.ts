@@ -1,19 +1,24 @@
-import { admins } from '@/lib/console/deskAccess';
+import { admins } from '@/lib/console/consoleAccess';
 import { productDetail } from '@/lib/console/views/moneyProductText';
-import { DESK_MONEY_COPY } from '@/lib/console/words/deskMoney';
+import { CONSOLE_MONEY_COPY } from '@/lib/console/words/money';
 import { defined } from '@/lib/kernel/defined';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { parseTypedYuan } from '@/lib/kernel/money';
 import { BENEFITS } from '@/lib/membership/benefit';
 import { PRODUCT_LIMITS as limits } from '@/lib/order/productLimits';
 import { lineOf } from '@/lib/server/article/commands/articleFields';
-import { changeAtDesk, type DeskContext, readReason, requireDesk } from '@/lib/server/console/commands/deskContext';
+import {
+  type ConsoleContext,
+  changeInConsole,
+  readReason,
+  requireConsole,
+} from '@/lib/server/console/commands/consoleContext';
 import type { Db } from '@/lib/server/db/client';
 import type { ProductTable } from '@/lib/server/db/orderSchema';
 import { ApiError } from '@/services/http/apiError';
 import { changeProduct, findCatalogue, findPrice, storeProduct } from '../queries/products';
 
-const { problems: wrong } = DESK_MONEY_COPY.product;
+const { problems: wrong } = CONSOLE_MONEY_COPY.product;
 const CODE = /^[a-z0-9]{1,24}$/;
 const APPLE_ID = /^[\w.-]{0,100}$/;
 
@@ -26,8 +31,8 @@ type Fields = Pick<
  * Adds a membership card, which is sold once it has a price and is put on sale. Answers its code. Throws ApiError: forbidden
  * for anybody but admins, badInput by field.
  */
-export async function addCard(context: DeskContext, posted: RawForm): Promise<string> {
-  requireDesk(admins, context.staff);
+export async function addCard(context: ConsoleContext, posted: RawForm): Promise<string> {
+  requireConsole(admins, context.staff);
   const typed = lineOf(posted.code).replace(/^card-/, '');
   const problems = defined({
     code: CODE.test(typed) ? undefined : wrong.code,
@@ -37,7 +42,7 @@ export async function addCard(context: DeskContext, posted: RawForm): Promise<st
   const reason = readReason(posted.reason);
   const code = `card-${typed}`;
   const entry = { action: 'product-add', subject: code, detail: productDetail(fields), reason } as const;
-  await changeAtDesk(context, entry, async (transaction) => {
+  await changeInConsole(context, entry, async (transaction) => {
     const row: ProductTable = { code, kind: 'card', ...fields, apple_seen_fen: null, updated_at: context.now };
     if (!(await storeProduct(transaction, row))) throw ApiError.ofFields({ code: wrong.taken });
   });
@@ -45,14 +50,14 @@ export async function addCard(context: DeskContext, posted: RawForm): Promise<st
 }
 
 /** Throws as addCard; notFound of what there is not. What was ordered before stays as it was ordered. */
-export async function rewriteProduct(context: DeskContext, code: string, posted: RawForm): Promise<void> {
-  requireDesk(admins, context.staff);
+export async function rewriteProduct(context: ConsoleContext, code: string, posted: RawForm): Promise<void> {
+  requireConsole(admins, context.staff);
   const { db, now } = context;
   const known = await requireProduct(db, code);
   const fields = readFields(known.kind, posted, {});
   const reason = readReason(posted.reason);
   const detail = `${productDetail(known)} -> ${productDetail(fields)}`;
-  await changeAtDesk(context, { action: 'product-change', subject: code, detail, reason }, async (transaction) => {
+  await changeInConsole(context, { action: 'product-change', subject: code, detail, reason }, async (transaction) => {
     await requireProduct(transaction, code);
     const isSold = fields.on_sale === 1 && (await findPrice(transaction, code, now)) === undefined;
     if (isSold) throw ApiError.ofFields({ onSale: wrong.noPrice });

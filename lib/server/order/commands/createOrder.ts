@@ -3,7 +3,7 @@ import { ORDER_OPEN_MS } from '@/lib/order/orderState';
 import { type ProductCode, parseProductCode } from '@/lib/order/product';
 import { ORDER_CALL_COPY as copy } from '@/lib/order/words/orderCall';
 import { holdCoupon } from '@/lib/server/campaign/commands/coupons';
-import { noteDeviceIn } from '@/lib/server/campaign/commands/noteDevice';
+import { recordDeviceIn } from '@/lib/server/campaign/commands/recordDevice';
 import type { CommandContext } from '@/lib/server/command/context';
 import type { Db } from '@/lib/server/db/client';
 import { lockName } from '@/lib/server/db/lockFor';
@@ -50,7 +50,7 @@ export async function createOrderIn(transaction: Db, context: CommandContext, as
   if (same) return same;
   const open = await reusable(transaction, context, asked);
   if (open) return open;
-  if (asked.promoterCode !== undefined) await noteDeviceIn(transaction, context, userId, asked.device);
+  if (asked.promoterCode !== undefined) await recordDeviceIn(transaction, context, userId, asked.device);
   const made = await pricedOrder(transaction, context, asked);
   if (!(await storeOrder(transaction, made))) throw new ApiError('conflict');
   return made;

@@ -11,8 +11,8 @@ import { listRehearsedWithdrawals, lockWithdrawal } from '@/lib/server/promoter/
 import { listRehearsedOrders, lockOrder } from '../queries/orders';
 import { listRefundsOf, moveRefund } from '../queries/refunds';
 import { newRefund } from './newRefund';
-import { settleRefundIn, takeFromOrder } from './settleRefund';
-import { daysOf } from './takeChannelRefund';
+import { daysOf } from './recordChannelRefund';
+import { revokeFromOrder, settleRefundIn } from './settleRefund';
 
 const AT_ONCE = 200;
 
@@ -70,7 +70,7 @@ async function endOrder(context: CommandContext, id: string): Promise<boolean> {
         askedBy: null,
         now,
       });
-      await takeFromOrder(transaction, context, order, refund, payment);
+      await revokeFromOrder(transaction, context, order, refund, payment);
       return settleRefundIn(transaction, context, refund.id);
     });
   } catch (failure) {

@@ -3,12 +3,12 @@ import { couponFollower } from '@/lib/server/campaign/commands/coupons';
 import { invitationFollower } from '@/lib/server/campaign/commands/rewardInviter';
 import { promoterFollower } from '@/lib/server/promoter/commands/earnCommission';
 import type { OrderFollower, ProductFamily } from '../productFamily';
-import { askFamily } from './askFamily';
 import { cardFamily } from './cardFamily';
 import { marketFamily, tradeFamily } from './dataFamily';
+import { paidQuestionFamily } from './paidQuestionFamily';
 
 /** Every kind of product that can be ordered. */
-export const PRODUCT_FAMILIES: readonly ProductFamily[] = [cardFamily, askFamily, tradeFamily, marketFamily];
+export const PRODUCT_FAMILIES: readonly ProductFamily[] = [cardFamily, paidQuestionFamily, tradeFamily, marketFamily];
 
 /** Who hears of each change of an order. */
 export const ORDER_FOLLOWERS: readonly OrderFollower[] = [couponFollower, invitationFollower, promoterFollower];

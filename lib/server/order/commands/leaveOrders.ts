@@ -1,6 +1,6 @@
 import type { CommandContext } from '@/lib/server/command/context';
 import type { Db } from '@/lib/server/db/client';
-import { forgetBuyer, listOpenOrdersOf, lockOrder } from '../queries/orders';
+import { deleteBuyer, listOpenOrdersOf, lockOrder } from '../queries/orders';
 import { closeOrderIn } from './closeOrder';
 
 /**
@@ -12,5 +12,5 @@ export async function leaveOrders(transaction: Db, context: CommandContext, user
     const order = await lockOrder(transaction, context.dialect, id);
     if (order) await closeOrderIn(transaction, context, order, 'cancel');
   }
-  await forgetBuyer(transaction, userId);
+  await deleteBuyer(transaction, userId);
 }

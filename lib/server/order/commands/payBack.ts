@@ -15,7 +15,7 @@ const STUCK_MS = 3 * 86_400_000;
 
 /**
  * Has the channel pay back a refund that is approved. 'failed': it refused, or has not done it in three days, and
- * somebody at the desk looks at it. Throws
+ * somebody in the console looks at it. Throws
  * where it does not say, or has not paid yet: to be asked again, by the same number.
  */
 export async function payBack(

@@ -10,7 +10,7 @@ export interface RefundRefused {
   answer: string;
 }
 
-/** Somebody at the desk says no to a refund that is asked for. Throws ApiError: notFound, conflict where it is decided. */
+/** Somebody in the console says no to a refund that is asked for. Throws ApiError: notFound, conflict where it is decided. */
 export async function refuseRefundIn(
   transaction: Db,
   context: CommandContext,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { admins } from '@/lib/console/deskAccess';
+import { admins } from '@/lib/console/consoleAccess';
 import { farText, priceDetail } from '@/lib/console/views/moneyProductText';
-import { DESK_MONEY_COPY } from '@/lib/console/words/deskMoney';
+import { CONSOLE_MONEY_COPY } from '@/lib/console/words/money';
 import { defined } from '@/lib/kernel/defined';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { parseYuan } from '@/lib/kernel/money';
@@ -9,12 +9,17 @@ import { shanghaiMoment } from '@/lib/kernel/shanghaiMoment';
 import { priceAt } from '@/lib/order/priceSchedule';
 import { PRODUCT_LIMITS as limits } from '@/lib/order/productLimits';
 import { lineOf } from '@/lib/server/article/commands/articleFields';
-import { changeAtDesk, type DeskContext, readReason, requireDesk } from '@/lib/server/console/commands/deskContext';
+import {
+  type ConsoleContext,
+  changeInConsole,
+  readReason,
+  requireConsole,
+} from '@/lib/server/console/commands/consoleContext';
 import { ApiError } from '@/services/http/apiError';
 import { appendPrice, listPrices } from '../queries/products';
 import { requireProduct } from './changeProduct';
 
-const { problems: wrong } = DESK_MONEY_COPY.product;
+const { problems: wrong } = CONSOLE_MONEY_COPY.product;
 
 export interface TypedPrice {
   priceFen: number;
@@ -57,14 +62,14 @@ const isFar = (before: number, typed: number): boolean => typed >= 2 * before ||
  * badInput (from) where it would be that already,
  * (sure) where it is far from the one before and that is not ticked.
  */
-export async function setPrice(context: DeskContext, code: string, posted: RawForm): Promise<void> {
-  requireDesk(admins, context.staff);
+export async function setPrice(context: ConsoleContext, code: string, posted: RawForm): Promise<void> {
+  requireConsole(admins, context.staff);
   const { now, staff } = context;
   await requireProduct(context.db, code);
   const typed = readTypedPrice(posted, now);
   const reason = readReason(posted.reason);
   const entry = { action: 'product-price', subject: code, detail: priceDetail(typed), reason } as const;
-  await changeAtDesk(context, entry, async (transaction) => {
+  await changeInConsole(context, entry, async (transaction) => {
     await requireProduct(transaction, code);
     const holds = priceAt(await listPrices(transaction, code), typed.fromAt);
     if (holds?.price_fen === typed.priceFen && holds.member_price_fen === typed.memberFen)

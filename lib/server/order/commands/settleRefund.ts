@@ -12,7 +12,7 @@ import { familyOf, ORDER_FOLLOWERS } from './families';
  * A refund is to be paid: the order loses the sum and what it bought, in one transaction with whoever asked for it. Throws
  * where more would go back than was paid: the caller has looked, with the order locked.
  */
-export async function takeFromOrder(
+export async function revokeFromOrder(
   transaction: Db,
   context: CommandContext,
   order: OrderRow,

@@ -5,7 +5,7 @@ import { isOrderPath, orderValue } from '@/lib/payment/orderAddress';
 import { paths } from '@/lib/routes/paths';
 import { formRefusal } from '@/lib/server/page/formRefusal';
 import { type PageContext, PageNotFound, type PageRedirect } from '@/lib/server/page/pageContext';
-import { takeOrderCallback } from '@/lib/server/payment/calls/changePayment';
+import { handleOrderCallback } from '@/lib/server/payment/calls/changePayment';
 import type { Payable } from '@/services/payment';
 
 // What an order's page does with its address (specification, section 2; docs/decisions/0061): the cookie of who comes back
@@ -25,7 +25,7 @@ export async function namedInAddress(
   const { request, query } = context;
   const { productCode, serialNumber } = query;
   if (productCode === undefined && serialNumber === undefined) {
-    const order = isOrderPath(path) ? (await takeOrderCallback(request)).order : null;
+    const order = isOrderPath(path) ? (await handleOrderCallback(request)).order : null;
     if (!order) return { redirectTo: paths.orderHistory(kind, { notice: 'order' }) };
     return { redirectTo: `${path}?${new URLSearchParams({ ...backOf(query), ...order })}` };
   }

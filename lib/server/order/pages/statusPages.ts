@@ -12,7 +12,13 @@ import { definePage, type Loaded, type Page } from '@/lib/server/page/definePage
 import { type PageContext, PageNotFound, type PageRedirect } from '@/lib/server/page/pageContext';
 import { ApiError } from '@/services/http/apiError';
 import type * as calls from '@/services/order';
-import { askInvoice, askInvoiceInput, askOwnRefund, cancelOwnOrder, withdrawOwnRefund } from '../calls/changeOrders';
+import {
+  cancelOwnOrder,
+  requestInvoice,
+  requestInvoiceInput,
+  requestRefund,
+  withdrawOwnRefund,
+} from '../calls/changeOrders';
 import { getOrder } from '../calls/readOrders';
 import { aboveOrder, backOf, namedInAddress, type OrderAddress } from './orderAddress';
 
@@ -82,7 +88,7 @@ async function act(
     if (posted.do === 'refund') {
       const reason = posted.reason?.trim() ?? '';
       if (!isRefundReason(reason)) return { problems: { reason: copy.reason } };
-      await askOwnRefund(request, { serialNumber, reason });
+      await requestRefund(request, { serialNumber, reason });
       return said(path, 'refund-asked');
     }
     if (posted.do === 'withdraw-refund') {
@@ -94,7 +100,7 @@ async function act(
     const invoice = tidyInvoice({ title, taxNumber, email });
     const wrong = invoiceProblems(invoice);
     if (wrong.length > 0) return { problems: Object.fromEntries(wrong.map((field) => [field, copy.invoice[field]])) };
-    await askInvoice(request, checked(askInvoiceInput, { serialNumber, ...invoice }));
+    await requestInvoice(request, checked(requestInvoiceInput, { serialNumber, ...invoice }));
     return said(path, 'invoice-asked');
   } catch (failure) {
     const isRefusal = failure instanceof ApiError && failure.status < 500;

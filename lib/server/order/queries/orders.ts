@@ -14,7 +14,7 @@ const orders = (db: Db) => db.selectFrom('orders').selectAll();
 export const findOrder = (db: Db, id: string): Promise<OrderRow | undefined> =>
   orders(db).where('id', '=', id).executeTakeFirst();
 
-/** By its public number, whoever's it is: for channels and the desk. */
+/** By its public number, whoever's it is: for channels and the console. */
 export const findOrderBySerial = (db: Db, serialNumber: string): Promise<OrderRow | undefined> =>
   orders(db).where('serial_number', '=', serialNumber).executeTakeFirst();
 
@@ -216,7 +216,7 @@ export const listOpenOrdersOf = (db: Db, userId: string): Promise<OrderRow[]> =>
   orders(db).where('user_id', '=', userId).where('state', '=', 'open').execute();
 
 /** The account goes, the row stays for the books: whose it was, and what an invoice was to name, are gone. */
-export async function forgetBuyer(transaction: Db, userId: string): Promise<void> {
+export async function deleteBuyer(transaction: Db, userId: string): Promise<void> {
   const theirs = transaction.selectFrom('orders').select('id').where('user_id', '=', userId);
   await transaction
     .updateTable('refunds')

@@ -1,15 +1,20 @@
 import { afterQuiet } from '@/lib/alert/notice';
 import { ALERT_CONSENT_VERSIONS } from '@/lib/alert/words/alerts';
-import { operators } from '@/lib/console/deskAccess';
-import { DESK_OUTBOX_COPY } from '@/lib/console/words/deskOutbox';
+import { operators } from '@/lib/console/consoleAccess';
+import { CONSOLE_OUTBOX_COPY } from '@/lib/console/words/outbox';
 import { hasConsent } from '@/lib/server/account/queries/consents';
 import { findAccount } from '@/lib/server/account/queries/users';
-import { changeAtDesk, type DeskContext, readReason, requireDesk } from '@/lib/server/console/commands/deskContext';
+import {
+  type ConsoleContext,
+  changeInConsole,
+  readReason,
+  requireConsole,
+} from '@/lib/server/console/commands/consoleContext';
 import type { Db } from '@/lib/server/db/client';
 import { ApiError } from '@/services/http/apiError';
 import { SEND_TEXT_MESSAGE } from '../kinds';
 import { putInOutbox } from '../outbox';
-import { findTextMessage, NO_TEXT, type TextMessage, takeToResend } from '../queries/textMessages';
+import { claimToResend, findTextMessage, NO_TEXT, type TextMessage } from '../queries/textMessages';
 
 /** Why a text message is not sent again. */
 export type ResendRefusal = 'sent' | 'code' | 'unknown' | 'over' | 'stopped';
@@ -35,17 +40,17 @@ export async function resendRefusal(db: Db, message: TextMessage, now: number): 
  * Has a text message sent again that certainly did not go out; by night in the morning. Throws ApiError: forbidden for
  * anybody but operators, badInput without a reason, notFound, conflict with why it is not sent again.
  */
-export async function resendText(context: DeskContext, messageId: string, why: string): Promise<void> {
-  requireDesk(operators, context.staff);
+export async function resendText(context: ConsoleContext, messageId: string, why: string): Promise<void> {
+  requireConsole(operators, context.staff);
   const reason = readReason(why);
   const { now } = context;
-  await changeAtDesk(context, { action: 'text-resend', subject: messageId, reason }, async (transaction) => {
+  await changeInConsole(context, { action: 'text-resend', subject: messageId, reason }, async (transaction) => {
     const message = await findTextMessage(transaction, messageId);
     if (!message) throw new ApiError('notFound');
     const refusal = await resendRefusal(transaction, message, now);
-    if (refusal !== null) throw new ApiError('conflict', DESK_OUTBOX_COPY.notAgain[refusal]);
-    if (!(await takeToResend(transaction, messageId, now)))
-      throw new ApiError('conflict', DESK_OUTBOX_COPY.notAgain.sent);
+    if (refusal !== null) throw new ApiError('conflict', CONSOLE_OUTBOX_COPY.notAgain[refusal]);
+    if (!(await claimToResend(transaction, messageId, now)))
+      throw new ApiError('conflict', CONSOLE_OUTBOX_COPY.notAgain.sent);
     const entry = { key: `${messageId} ${now}`, now, dueAt: resendAt(now) };
     await putInOutbox(transaction, SEND_TEXT_MESSAGE, { messageId }, entry);
   });

@@ -57,7 +57,7 @@ export async function isAnyJobDue(db: Db, taking: Omit<Taking, 'holder' | 'most'
  * Takes jobs that are due and nobody's, those that have waited longest first; from now on they are this runner's until
  * their lease is over. One statement: two runners never get the same one. PostgreSQL's pass over what another is taking.
  */
-export function takeJobs(db: Db, dialect: DialectName, taking: Taking): Promise<JobTable[]> {
+export function claimJobs(db: Db, dialect: DialectName, taking: Taking): Promise<JobTable[]> {
   const { leases, holder, now, most } = taking;
   const due = dueJobs(db, taking).orderBy('due_at').orderBy('id').limit(most);
   return db
@@ -158,7 +158,7 @@ export async function reviveJob(db: Db, id: string, now: number): Promise<boolea
 }
 
 /** Forgets what was done before a moment (UTC ms); answers how many. */
-export async function forgetDoneJobs(db: Db, before: number): Promise<number> {
+export async function deleteDoneJobs(db: Db, before: number): Promise<number> {
   const result = await db
     .deleteFrom('jobs')
     .where('state', '=', 'done')

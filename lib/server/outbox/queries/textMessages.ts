@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '@/lib/server/db/client';
-import type { AskedRows, SomeRows } from '@/lib/server/db/deskRows';
+import type { AskedRows, SomeRows } from '@/lib/server/db/consoleRows';
 import type { TextMessageTable } from '@/lib/server/db/schema';
 
 export type TextMessage = Selectable<TextMessageTable>;
@@ -13,7 +13,7 @@ export async function storeTextMessage(db: Db, message: Insertable<TextMessageTa
 }
 
 /** Takes a waiting message to be sent: nobody takes it a second time. null where it was taken. */
-export async function takeTextMessage(db: Db, id: string): Promise<Selectable<TextMessageTable> | null> {
+export async function claimTextMessage(db: Db, id: string): Promise<Selectable<TextMessageTable> | null> {
   const row = await db
     .updateTable('text_messages')
     .set({ state: 'sending' })
@@ -50,8 +50,8 @@ export interface TextFilter {
   since?: number;
 }
 
-/** For the desk: by when they were asked for, or by when they ended. */
-export async function listDeskTexts(
+/** For the console: by when they were asked for, or by when they ended. */
+export async function listConsoleTexts(
   db: Db,
   { state, template, phoneIndex, since }: TextFilter,
   { sort, descending, limit, offset }: AskedRows,
@@ -80,7 +80,7 @@ export async function listDeskTexts(
 /** How many failed that were asked for since a moment (UTC ms). */
 export async function countFailedTexts(db: Db, since: number): Promise<number> {
   const asked = { sort: 'at', descending: true, limit: 1, offset: 0 };
-  return (await listDeskTexts(db, { state: 'failed', since }, asked)).total;
+  return (await listConsoleTexts(db, { state: 'failed', since }, asked)).total;
 }
 
 /** null where there is none. */
@@ -92,7 +92,7 @@ export async function findTextMessage(db: Db, id: string): Promise<TextMessage |
  * Has one wait to be sent again that failed and certainly did not go out, as long as its text is there and good at `now`
  * (UTC ms). null where it is none of these: of two who ask, one gets it.
  */
-export async function takeToResend(db: Db, id: string, now: number): Promise<TextMessage | null> {
+export async function claimToResend(db: Db, id: string, now: number): Promise<TextMessage | null> {
   const row = await db
     .updateTable('text_messages')
     .set({ state: 'waiting', failure: null, ended_at: null, not_sent: 0 })
@@ -119,7 +119,7 @@ export const listTextMessagesOf = (
     .execute();
 
 /** Takes the texts away of messages that were over before a moment (UTC ms); answers of how many. */
-export async function forgetTextsBefore(db: Db, before: number): Promise<number> {
+export async function deleteTextsBefore(db: Db, before: number): Promise<number> {
   const result = await db
     .updateTable('text_messages')
     .set({ text_cipher: NO_TEXT })
@@ -130,7 +130,7 @@ export async function forgetTextsBefore(db: Db, before: number): Promise<number>
 }
 
 /** Forgets messages of before a moment (UTC ms); answers how many. */
-export async function forgetTextMessagesBefore(db: Db, before: number): Promise<number> {
+export async function deleteTextMessagesBefore(db: Db, before: number): Promise<number> {
   const result = await db.deleteFrom('text_messages').where('created_at', '<', before).executeTakeFirst();
   return Number(result.numDeletedRows);
 }

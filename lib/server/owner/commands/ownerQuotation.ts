@@ -85,7 +85,7 @@ function flagOf(said: boolean | null): 0 | 1 | null {
 }
 
 /**
- * Makes an authorised quotation an owner's lead of the desk, both or neither; answers the number of its receipt. Throws
+ * Makes an authorised quotation an owner's lead of the console, both or neither; answers the number of its receipt. Throws
  * ApiError: notFound, conflict where it was asked for before, or one of the same community today; tooMany as leaveLead.
  */
 export async function submitQuotation(

@@ -36,10 +36,10 @@ export async function findOwnerQuotation(db: Db, id: string, userId: string): Pr
   return row ?? null;
 }
 
-export type QuotationAtDesk = Omit<Selectable<OwnerQuotationTable>, 'user_id' | 'sealed'>;
+export type QuotationInConsole = Omit<Selectable<OwnerQuotationTable>, 'user_id' | 'sealed'>;
 
-/** What the desk reads of an owner's lead: without name and floor price, which it never has. */
-export async function findQuotationOfLead(db: Db, leadId: string): Promise<QuotationAtDesk | null> {
+/** What the console reads of an owner's lead: without name and floor price, which it never has. */
+export async function findQuotationOfLead(db: Db, leadId: string): Promise<QuotationInConsole | null> {
   const row = await db
     .selectFrom('owner_quotations')
     .select(['id', 'city_id', 'community_id', 'relation', 'consent_version', 'consent_at', 'share_consent'])
@@ -82,7 +82,7 @@ export async function emptyOwnerQuotations(db: Db, leadIds: readonly string[]): 
 }
 
 /** Deletes authorisations that were given before a moment (UTC ms) and with which nothing was asked for; answers how many. */
-export async function forgetUnusedAuthorisationsBefore(db: Db, before: number): Promise<number> {
+export async function deleteUnusedAuthorisationsBefore(db: Db, before: number): Promise<number> {
   const result = await db
     .deleteFrom('owner_quotations')
     .where('lead_id', 'is', null)
@@ -92,7 +92,7 @@ export async function forgetUnusedAuthorisationsBefore(db: Db, before: number): 
 }
 
 /** Deletes what is left of wishes that are over and were asked for before a moment (UTC ms); answers how many. */
-export async function forgetPastQuotationsBefore(db: Db, before: number): Promise<number> {
+export async function deletePastQuotationsBefore(db: Db, before: number): Promise<number> {
   const result = await db
     .deleteFrom('owner_quotations')
     .where('sealed', '=', '')

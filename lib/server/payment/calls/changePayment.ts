@@ -84,7 +84,7 @@ export const unifiedOrderOperation = operation(calls.unifiedOrder, {
 });
 
 /** The order that this browser has left to WeChat for, once. */
-export async function takeOrderCallback({ payer, now, effects }: ApiContext): Promise<{ order: OrderQuery | null }> {
+export async function handleOrderCallback({ payer, now, effects }: ApiContext): Promise<{ order: OrderQuery | null }> {
   const cookie = payer?.orderCallback ?? null;
   if (cookie === null) return { order: null };
   effects.push({ do: 'dropCookie', cookie: 'orderCallback' });

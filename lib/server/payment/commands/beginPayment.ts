@@ -5,7 +5,7 @@ import { PAY_CALL_COPY as copy } from '@/lib/payment/words/payCall';
 import { listWechatTargets } from '@/lib/server/account/queries/wechatAccounts';
 import type { CommandContext } from '@/lib/server/command/context';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
-import { PayFailure, type TellingChannel } from '@/lib/server/integrations/pay/payChannel';
+import { type NotifyingChannel, PayFailure } from '@/lib/server/integrations/pay/payChannel';
 import { logger } from '@/lib/server/log/log';
 import { findOwnOrder, lockOrder, type OrderRow, storePlatform } from '@/lib/server/order/queries/orders';
 import { findCatalogue } from '@/lib/server/order/queries/products';
@@ -85,7 +85,7 @@ const choose = (context: CommandContext, { id }: OrderRow, platform: PayPlatform
 /** Who the payer is to the merchant's official account: known where it is the one that people sign in with. */
 async function openIdOf(
   { db }: CommandContext,
-  { isRehearsal }: TellingChannel,
+  { isRehearsal }: NotifyingChannel,
   { environment, userId }: PaymentAsked,
 ): Promise<string | null> {
   if (environment.kind !== 'wechat' || isRehearsal) return null;

@@ -1,13 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { operators } from '@/lib/console/deskAccess';
+import { operators } from '@/lib/console/consoleAccess';
 import { importedText } from '@/lib/console/views/moneyReconcileText';
-import { DESK_MONEY_COPY } from '@/lib/console/words/deskMoney';
+import { CONSOLE_MONEY_COPY } from '@/lib/console/words/money';
 import { isDay } from '@/lib/kernel/day';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { PAY_PLATFORMS, type PayPlatform } from '@/lib/payment/payPlatform';
 import { type BadLine, lineKey, type Period, type StatementLine } from '@/lib/payment/readStatement';
-import { changeAtDesk, type DeskContext, readReason, requireDesk } from '@/lib/server/console/commands/deskContext';
+import {
+  type ConsoleContext,
+  changeInConsole,
+  readReason,
+  requireConsole,
+} from '@/lib/server/console/commands/consoleContext';
 import { lockStaff } from '@/lib/server/console/queries/staff';
 import type { Db } from '@/lib/server/db/client';
 import type { ChannelStatementLineTable } from '@/lib/server/db/reconcileSchema';
@@ -15,7 +20,7 @@ import { ApiError } from '@/services/http/apiError';
 import { findStatementOfFile, knownLines, storeStatement, undoStatement } from '../queries/reconciliation';
 import { readStatementFile } from './readStatementFile';
 
-const { problems } = DESK_MONEY_COPY.reconcile;
+const { problems } = CONSOLE_MONEY_COPY.reconcile;
 
 export interface ImportedStatement {
   id: string;
@@ -28,11 +33,11 @@ export interface ImportedStatement {
  * field (platform, from, until, file), conflict where another file has said all of it.
  */
 export async function importStatement(
-  context: DeskContext,
+  context: ConsoleContext,
   posted: RawForm,
   { path, name }: { path: string; name: string },
 ): Promise<ImportedStatement> {
-  requireDesk(operators, context.staff);
+  requireConsole(operators, context.staff);
   const { db, now, staff, dialect } = context;
   const platform = Object.values(PAY_PLATFORMS).find((one) => String(one) === posted.platform);
   if (platform === undefined) throw ApiError.ofFields({ platform: problems.platform });
@@ -46,7 +51,7 @@ export async function importStatement(
   const { lines, bad, period, statedCount } = await readStatementFile(path, platform, asked);
   if (!period) throw ApiError.ofFields({ from: problems.noPeriod });
   const id = randomBytes(8).toString('hex');
-  return changeAtDesk(
+  return changeInConsole(
     context,
     ({ id: kept, isKnown }: ImportedStatement) => ({
       action: 'statement-import',
@@ -68,11 +73,11 @@ export async function importStatement(
 }
 
 /** Takes back what a statement said, all of it. Throws ApiError: forbidden, notFound of what is not there, badInput, conflict. */
-export async function takeBackStatement(context: DeskContext, id: string, why: string | undefined): Promise<void> {
-  requireDesk(operators, context.staff);
+export async function revertStatement(context: ConsoleContext, id: string, why: string | undefined): Promise<void> {
+  requireConsole(operators, context.staff);
   const reason = readReason(why);
   const { now, staff } = context;
-  await changeAtDesk(context, { action: 'statement-undo', subject: id, reason }, async (transaction) => {
+  await changeInConsole(context, { action: 'statement-undo', subject: id, reason }, async (transaction) => {
     if (!(await undoStatement(transaction, id, staff.shownName, now))) throw new ApiError('conflict', problems.undone);
   });
 }

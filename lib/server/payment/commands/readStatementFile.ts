@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { lackingColumnsText, otherChannelText, unreadableText } from '@/lib/console/views/moneyReconcileText';
-import { DESK_MONEY_COPY } from '@/lib/console/words/deskMoney';
+import { CONSOLE_MONEY_COPY } from '@/lib/console/words/money';
 import type { PayPlatform } from '@/lib/payment/payPlatform';
 import {
   type NoStatement,
@@ -15,7 +15,7 @@ import { openText, readWholeText } from '@/lib/server/import/source/openText';
 import { swallowedLines } from '@/lib/server/import/source/swallowedLines';
 import { ApiError } from '@/services/http/apiError';
 
-const { problems } = DESK_MONEY_COPY.reconcile;
+const { problems } = CONSOLE_MONEY_COPY.reconcile;
 
 type Parsed = { record: string[]; info: { lines: number } };
 

@@ -11,7 +11,7 @@ import { logger } from '@/lib/server/log/log';
 import { findOrder, findOwnOrder, type OrderRow } from '@/lib/server/order/queries/orders';
 import { ApiError } from '@/services/http/apiError';
 import { isRehearsing } from '../openChannels';
-import { takeNotice } from './takeNotice';
+import { handleNotice } from './handleNotice';
 
 /** How long the rehearsed channel waits with a notice that comes later. */
 export const REHEARSED_DELAY_MS = 20_000;
@@ -48,14 +48,14 @@ export async function rehearse(
   const { order, channel } = await findRehearsal(context, rehearsed);
   const notice = channel.fake.pay(rehearsed.serialNumber, context.now);
   if (!notice) throw new ApiError('conflict', copy.over);
-  if (outcome === 'later') tellLater(channel, notice);
-  else await takeNotice(context, channel, { ...notice, now: context.now });
+  if (outcome === 'later') notifyLater(channel, notice);
+  else await handleNotice(context, channel, { ...notice, now: context.now });
   return (await findOrder(context.db, order.id))?.state ?? order.state;
 }
 
-function tellLater(channel: RehearsalChannel, notice: SignedNotice): void {
+function notifyLater(channel: RehearsalChannel, notice: SignedNotice): void {
   const tell = async (): Promise<void> =>
-    takeNotice(await database(), channel, { ...notice, now: Date.now() }).then(() => undefined);
+    handleNotice(await database(), channel, { ...notice, now: Date.now() }).then(() => undefined);
   setTimeout(() => {
     tell().catch((failure: unknown) => logger.warn({ err: failure }, 'a rehearsed notice was not taken'));
   }, REHEARSED_DELAY_MS).unref();

@@ -9,7 +9,7 @@ export const PAY_OUTCOMES = [
   ...(['paid', 'late', 'again', 'refunded', 'restored', 'unknown-order', 'wrong-amount', 'other'] as const),
   // What was told before what it follows, and waits for it.
   'early',
-  // Verified, and nothing that could be an order's: kept for the desk.
+  // Verified, and nothing that could be an order's: kept for the console.
   'unfit',
 ] as const;
 export type PayOutcome = (typeof PAY_OUTCOMES)[number];

@@ -4,7 +4,7 @@ import type { LineOutcome, LineProblem } from '@/lib/payment/lineProblem';
 import type { PayPlatform } from '@/lib/payment/payPlatform';
 import { type LineKind, lineKey, type StatementLine } from '@/lib/payment/readStatement';
 import type { Db } from '@/lib/server/db/client';
-import type { AskedRows, SomeRows } from '@/lib/server/db/deskRows';
+import type { AskedRows, SomeRows } from '@/lib/server/db/consoleRows';
 import type { ChannelStatementLineTable, ChannelStatementTable } from '@/lib/server/db/reconcileSchema';
 
 // What a line comes to is asked of the rows as they are now: a notice that comes after the statement settles its line.

@@ -1,38 +1,38 @@
-import { operators } from '@/lib/console/deskAccess';
-import { DESK_POST_COPY as copy } from '@/lib/console/words/deskPost';
+import { operators } from '@/lib/console/consoleAccess';
+import { CONSOLE_POST_COPY as copy } from '@/lib/console/words/post';
 import { wordOf } from '@/lib/post/screenPost';
-import { changeAtDesk, type DeskContext, requireDesk } from '@/lib/server/console/commands/deskContext';
+import { type ConsoleContext, changeInConsole, requireConsole } from '@/lib/server/console/commands/consoleContext';
 import { ApiError } from '@/services/http/apiError';
 import { deletePostWord, listPostWords, storePostWord } from '../queries/posts';
 
 /** Characters of one word, and how many words there may be. */
 const LENGTHS = { least: 2, most: 30 };
-export const MOST_WORDS = 2_000;
+export const MAX_WORDS = 2_000;
 
 /** All entries of the log about the list are of this. */
 const WORDS_SUBJECT = 'post-words';
 
 /**
  * Has somebody look at whatever says this word from now on, however it is spaced or marked. Throws ApiError: forbidden,
- * badInput of its length, conflict of one that is there or beyond MOST_WORDS.
+ * badInput of its length, conflict of one that is there or beyond MAX_WORDS.
  */
-export async function addPostWord(desk: DeskContext, typed: string | undefined): Promise<void> {
-  requireDesk(operators, desk.staff);
+export async function addPostWord(desk: ConsoleContext, typed: string | undefined): Promise<void> {
+  requireConsole(operators, desk.staff);
   const word = wordOf(typed ?? '');
   const length = [...word].length;
   if (length < LENGTHS.least || length > LENGTHS.most) throw ApiError.ofFields({ word: copy.problems.word });
-  await changeAtDesk(desk, { action: 'post-word', subject: WORDS_SUBJECT, detail: word }, async (transaction) => {
+  await changeInConsole(desk, { action: 'post-word', subject: WORDS_SUBJECT, detail: word }, async (transaction) => {
     const words = await listPostWords(transaction);
     if (words.includes(word)) throw ApiError.ofFields({ word: copy.problems.known });
-    if (words.length >= MOST_WORDS) throw ApiError.ofFields({ word: copy.problems.full });
+    if (words.length >= MAX_WORDS) throw ApiError.ofFields({ word: copy.problems.full });
     await storePostWord(transaction, word, desk.staff.shownName, desk.now);
   });
 }
 
 /** Takes a word off the list. Throws ApiError: forbidden, notFound. */
-export async function removePostWord(desk: DeskContext, word: string | undefined): Promise<void> {
-  requireDesk(operators, desk.staff);
-  await changeAtDesk(
+export async function removePostWord(desk: ConsoleContext, word: string | undefined): Promise<void> {
+  requireConsole(operators, desk.staff);
+  await changeInConsole(
     desk,
     { action: 'post-word-end', subject: WORDS_SUBJECT, detail: word ?? '' },
     async (transaction) => {

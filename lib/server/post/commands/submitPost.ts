@@ -1,12 +1,12 @@
 import { DAY_MS } from '@/lib/kernel/day';
-import { type HoldReason, isFitLength, MOST_POSTS_A_DAY, type PostKind, type PostState } from '@/lib/post/post';
+import { type HoldReason, isFitLength, MAX_POSTS_A_DAY, type PostKind, type PostState } from '@/lib/post/post';
 import { screenPost } from '@/lib/post/screenPost';
 import { POST_CALL_COPY as copy } from '@/lib/question/views/postRefusals';
 import { findSuperLabel } from '@/lib/server/account/queries/users';
 import type { CommandContext } from '@/lib/server/command/context';
 import { newNumber } from '@/lib/server/command/newNumber';
 import type { Db } from '@/lib/server/db/client';
-import { findSuperCard } from '@/lib/server/expert/queries/superUsers';
+import { findExpertCard } from '@/lib/server/expert/queries/experts';
 import { codeHash } from '@/lib/server/vault/phoneVault';
 import { ApiError } from '@/services/http/apiError';
 import {
@@ -39,7 +39,7 @@ export interface Submitted {
 /**
  * The one way by which an account writes for others: stores the text in the subject's transaction, shown at once or held
  * until somebody looks. Nothing is lost by being held. Throws ApiError: badInput of its length, conflict of the same text
- * within a day, tooMany beyond MOST_POSTS_A_DAY.
+ * within a day, tooMany beyond MAX_POSTS_A_DAY.
  */
 export function submitPost(
   transaction: Db,
@@ -51,7 +51,7 @@ export function submitPost(
   return submitAs(transaction, context, { writer: { userId }, author }, post);
 }
 
-/** The same of an agent whom the desk keeps. */
+/** The same of an agent whom the console keeps. */
 export const submitOfAgent = (
   transaction: Db,
   context: CommandContext,
@@ -71,7 +71,7 @@ async function submitAs(
   await lockPosts(transaction, dialect, userId ?? `agent ${agentId}`);
   const lately = await listTextsSince(transaction, writer, kind, now - DAY_MS);
   if (lately.some((one) => one.text === text)) throw new ApiError('conflict', copy.same[kind]);
-  if (lately.length >= MOST_POSTS_A_DAY[kind]) throw ApiError.tooMany(DAY_MS, copy.tooMany[kind]);
+  if (lately.length >= MAX_POSTS_A_DAY[kind]) throw ApiError.tooMany(DAY_MS, copy.tooMany[kind]);
   const heldFor = await screened(transaction, writer, { text, hasPictures });
   const state = heldFor.length > 0 ? 'held' : 'shown';
   const id = newNumber();
@@ -130,7 +130,7 @@ export async function rewritePost(
 
 /** What stands beside a text of theirs: of a 达人 the name on their page. */
 async function nameOf(transaction: Db, userId: string): Promise<string> {
-  const card = (await findSuperLabel(transaction, userId)) > 0 ? await findSuperCard(transaction, userId) : null;
+  const card = (await findSuperLabel(transaction, userId)) > 0 ? await findExpertCard(transaction, userId) : null;
   return card?.name ?? pseudonymOf(userId);
 }
 

@@ -9,7 +9,7 @@ export const findDraftRow = (db: Db, tokenHash: string): Promise<PostDraftTable 
   db.selectFrom('post_drafts').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
 
 /** Answers how many went. `before` in UTC ms. */
-export async function forgetDraftsBefore(db: Db, before: number): Promise<number> {
+export async function deleteDraftsBefore(db: Db, before: number): Promise<number> {
   const result = await db.deleteFrom('post_drafts').where('made_at', '<', before).executeTakeFirst();
   return Number(result.numDeletedRows);
 }

@@ -2,8 +2,8 @@ import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { PostKind, PostState } from '@/lib/post/post';
 import type { Db, DialectName } from '@/lib/server/db/client';
-import { FIRST_DESK_ID } from '@/lib/server/db/deskIds';
-import type { AskedRows, SomeRows } from '@/lib/server/db/deskRows';
+import { FIRST_CONSOLE_ID } from '@/lib/server/db/consoleIds';
+import type { AskedRows, SomeRows } from '@/lib/server/db/consoleRows';
 import type { PostDatabase, PostReportTable, PostTable } from '@/lib/server/db/postSchema';
 import type { Database } from '@/lib/server/db/schema';
 
@@ -15,11 +15,11 @@ export async function lockPosts(transaction: Db, dialect: DialectName, of: strin
     await sql`select pg_advisory_xact_lock(hashtextextended(${`posts ${of}`}, 0))`.execute(transaction);
 }
 
-/** Of demo data: what the staff and the desk's own agents write is no account's either. */
+/** Of demo data: what the staff and the console's own agents write is no account's either. */
 export const isDemoPost = ({ user_id, badge, agent_id }: Pick<PostRow, 'user_id' | 'badge' | 'agent_id'>): boolean =>
-  user_id === null && badge !== 'staff' && (agent_id ?? 0) < FIRST_DESK_ID;
+  user_id === null && badge !== 'staff' && (agent_id ?? 0) < FIRST_CONSOLE_ID;
 
-/** Whose a text is: an account's, or that of an agent whom the desk keeps. */
+/** Whose a text is: an account's, or that of an agent whom the console keeps. */
 export type PostWriter = { userId: string } | { agentId: number };
 
 const writtenBy = (writer: PostWriter) => (eb: ExpressionBuilder<PostDatabase, 'posts'>) =>
@@ -118,25 +118,25 @@ export interface PostFilter {
   cityId?: number;
 }
 
-export interface DeskPost extends PostRow {
+export interface ConsolePost extends PostRow {
   city: string | null;
   /** Of people, since somebody last looked. */
   reports: number;
 }
 
-/** Accounts' posts as the desk sees them: those that wait for somebody first, in the order of their writing. */
-export async function listDeskPosts(
+/** Accounts' posts as the console sees them: those that wait for somebody first, in the order of their writing. */
+export async function listConsolePosts(
   db: Db,
   { state, kind, cityId }: PostFilter,
   { descending, limit, offset }: AskedRows,
-): Promise<SomeRows<DeskPost>> {
+): Promise<SomeRows<ConsolePost>> {
   let query = db
     .selectFrom('posts')
     .where((eb) =>
       eb.or([
         eb('posts.user_id', 'is not', null),
         eb('posts.badge', '=', 'staff'),
-        eb('posts.agent_id', '>=', FIRST_DESK_ID),
+        eb('posts.agent_id', '>=', FIRST_CONSOLE_ID),
       ]),
     );
   if (state !== undefined) query = query.where('posts.state', '=', state);
@@ -203,7 +203,7 @@ export async function countReportsBy(db: Db, userId: string, since: number): Pro
   return Number(count);
 }
 
-/** Reports of a post that nobody at the desk has looked at. */
+/** Reports of a post that nobody in the console has looked at. */
 export async function countOpenReports(db: Db, postId: number): Promise<number> {
   const { count } = await db
     .selectFrom('post_reports')

@@ -67,8 +67,8 @@ async function load(context: PageContext, place: PresetPlace, preset: Preset, mo
 }
 
 /** As far as a list can be leafed through. */
-const MOST_PAGES = 100;
-const pagesOf = ({ total }: ResaleList): number => Math.min(MOST_PAGES, Math.ceil(total / RESULTS_PAGE_SIZE));
+const MAX_PAGES = 100;
+const pagesOf = ({ total }: ResaleList): number => Math.min(MAX_PAGES, Math.ceil(total / RESULTS_PAGE_SIZE));
 
 const SCENE_HOMES = 2;
 

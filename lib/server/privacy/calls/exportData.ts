@@ -32,10 +32,10 @@ import { recordSchema } from '@/lib/server/estimate/calls/estimateSchemas';
 import { ownRecords } from '@/lib/server/estimate/calls/ownRecord';
 import { listCertificatesOf } from '@/lib/server/estimate/queries/certificates';
 import { listAppraisalsOf } from '@/lib/server/estimate/queries/evaluations';
-import { findSuperCard, listAskedBy } from '@/lib/server/expert/queries/superUsers';
-import { keptValuesSchema } from '@/lib/server/follow/calls/getKeptValues';
+import { findExpertCard, listAskedBy } from '@/lib/server/expert/queries/experts';
+import { syncedValuesSchema } from '@/lib/server/follow/calls/getSyncedValues';
 import { listFollowHistory } from '@/lib/server/follow/queries/follows';
-import { findKeptValues } from '@/lib/server/follow/queries/keptValues';
+import { findSyncedValues } from '@/lib/server/follow/queries/syncedValues';
 import { membershipDataSchema, membershipToTake } from '@/lib/server/membership/calls/membershipData';
 import { ownNotes } from '@/lib/server/note/calls/listNotes';
 import { checkSchema, markSchema, thingSchema } from '@/lib/server/note/calls/noteSchemas';
@@ -135,7 +135,7 @@ export const exportDataOperation = operation(calls.exportOwnData, {
     consents: z.array(consentSchema),
     leads: z.array(leadSchema),
     follows: z.array(followSchema),
-    brought: keptValuesSchema,
+    brought: syncedValuesSchema,
     notes: z.array(noteSchema),
     savedSearches: z.array(searchSchema),
     notices: z.array(noticeSchema),
@@ -153,8 +153,8 @@ export const exportDataOperation = operation(calls.exportOwnData, {
     ownHomes: z.array(ownHomeSchema),
     posts: z.array(ownPostSchema),
     followedQuestions: z.array(z.object({ id: z.int(), followedAt: z.int() })),
-    superCard: z.object({ name: z.string(), about: z.string(), cityId: z.int(), since: z.int() }).nullable(),
-    askedSupers: z.array(z.object({ questionId: z.int(), askedAt: z.int(), dueAt: z.int().nullable() })),
+    expertCard: z.object({ name: z.string(), about: z.string(), cityId: z.int(), since: z.int() }).nullable(),
+    paidQuestions: z.array(z.object({ questionId: z.int(), askedAt: z.int(), dueAt: z.int().nullable() })),
     postReports: z.array(ownReportSchema),
     comments: z.array(commentDataSchema),
     offers: z.array(offerDataSchema),
@@ -193,7 +193,7 @@ export const exportDataOperation = operation(calls.exportOwnData, {
       ownConsents(context, found),
     ]);
     const [follows, notes] = await Promise.all([ownFollowData(db, userId), notesToTake(db, userId)]);
-    const [marks, brought] = await Promise.all([listMarksOf(db, userId), findKeptValues(db, userId)]);
+    const [marks, brought] = await Promise.all([listMarksOf(db, userId), findSyncedValues(db, userId)]);
     const messages = await listTextMessagesOf(db, index);
     const textMessages = messages.map(({ created_at, state }) => ({ sentAt: created_at, state }));
     const leads = found.map(leadDataOf);
@@ -214,7 +214,7 @@ export const exportDataOperation = operation(calls.exportOwnData, {
       ownerQuotations: await ownQuotations(db, userId),
       posts: await ownPosts(db, userId),
       followedQuestions: await followedIds(db, userId),
-      ...(await superDataOf(db, userId)),
+      ...(await expertDataOf(db, userId)),
       postReports: await ownReports(db, userId),
       comments: await commentsToTake(db, userId),
       offers: await offersToTake(db, userId),
@@ -359,12 +359,12 @@ async function talksToTake(db: Db, userId: string): Promise<calls.OwnTalkData[]>
 }
 
 /** What stands of them as a 达人, and what they asked of others. */
-async function superDataOf(db: Db, userId: string): Promise<Pick<calls.OwnData, 'superCard' | 'askedSupers'>> {
-  const card = await findSuperCard(db, userId);
+async function expertDataOf(db: Db, userId: string): Promise<Pick<calls.OwnData, 'expertCard' | 'paidQuestions'>> {
+  const card = await findExpertCard(db, userId);
   const asked = await listAskedBy(db, userId);
   return {
-    superCard: card && { name: card.name, about: card.about, cityId: card.city_id, since: card.since },
-    askedSupers: asked.map(({ question_id, asked_at, due_at }) => ({
+    expertCard: card && { name: card.name, about: card.about, cityId: card.city_id, since: card.since },
+    paidQuestions: asked.map(({ question_id, asked_at, due_at }) => ({
       questionId: question_id,
       askedAt: asked_at,
       dueAt: due_at,

@@ -1,9 +1,9 @@
-import { forgetAccount, forgetPhone } from '@/lib/server/account/queries/users';
+import { clearAccount, deletePhone } from '@/lib/server/account/queries/users';
 import type { CommandContext } from '@/lib/server/command/context';
 import type { Db } from '@/lib/server/db/client';
 import { deleteLeadsOf } from '@/lib/server/lead/queries/leads';
 import { leaveOrders } from '@/lib/server/order/commands/leaveOrders';
-import { emptyLogAfter, noteErasedAfter } from '@/lib/server/outbox/kinds';
+import { emptyLogAfter, recordErasureAfter } from '@/lib/server/outbox/kinds';
 import { leavePromoters } from '@/lib/server/promoter/commands/withdraw';
 import { endSessionsOf } from '@/lib/server/session/commands/endSession';
 
@@ -16,11 +16,11 @@ export async function eraseAccountIn(
   // Pages that are open in them are told.
   await endSessionsOf(transaction, context, userId);
   await deleteLeadsOf(transaction, phoneIndex);
-  await forgetPhone(transaction, phoneIndex);
+  await deletePhone(transaction, phoneIndex);
   // Orders before wallets, as a payment has them.
   await leaveOrders(transaction, context, userId);
   await leavePromoters(transaction, context, userId);
-  await forgetAccount(transaction, userId);
-  await noteErasedAfter(transaction, userId, context.now);
+  await clearAccount(transaction, userId);
+  await recordErasureAfter(transaction, userId, context.now);
   await emptyLogAfter(transaction, context);
 }

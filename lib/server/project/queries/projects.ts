@@ -14,7 +14,7 @@ import type { ProjectBuildingTable, ProjectLayoutTable, ProjectNewsTable, Projec
 import { firstPicture, storedPicture, storedPictures } from '@/lib/server/images/queries/pictureRefs';
 
 const AROUND = 4;
-const MOST_NEWS = 30;
+const MAX_NEWS = 30;
 
 /** A project with the names of its places. */
 export interface ProjectRow extends ProjectTable {
@@ -77,7 +77,7 @@ export async function findProject(db: Db, id: number): Promise<{ cityId: number;
       .selectAll()
       .where('project_id', '=', id)
       .orderBy('day', 'desc')
-      .limit(MOST_NEWS)
+      .limit(MAX_NEWS)
       .execute(),
     plateDeals(db, row),
     projectsAround(db, row),

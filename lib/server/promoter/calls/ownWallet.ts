@@ -9,14 +9,14 @@ import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
 import { markedDevice } from '@/lib/server/call/markedDevice';
 import { offsetOf } from '@/lib/server/call/paging';
-import { noteDevice } from '@/lib/server/campaign/commands/noteDevice';
+import { recordDevice } from '@/lib/server/campaign/commands/recordDevice';
 import { ApiError } from '@/services/http/apiError';
 import type { OwnPromoter, PromotedOrder, Wallet, WithdrawalRequest } from '@/services/promoter';
 import { joinPromoters as joinPromotersCommand } from '../commands/joinPromoters';
 import { findBalance, findWallet } from '../commands/wallet';
 import {
-  askWithdrawal as askWithdrawalCommand,
   cancelWithdrawal as cancelWithdrawalCommand,
+  requestWithdrawal as requestWithdrawalCommand,
 } from '../commands/withdraw';
 import { earnedBy, findPromoterOf, listCommissions, listWallet, type PromoterRow } from '../queries/promoters';
 import { listWithdrawalsOf } from '../queries/promoterWithdrawals';
@@ -24,7 +24,7 @@ import { ownPromoter, ownWithdrawal, promotedOrder, walletEntries } from './ownP
 
 /** An answer to a promoter, whose browser is known from then on: another account there earns them nothing. */
 async function onDevice<Answer>(context: ApiContext, answer: Answer): Promise<Answer> {
-  await noteDevice(context, viewerOf(context), markedDevice(context));
+  await recordDevice(context, viewerOf(context), markedDevice(context));
   return answer;
 }
 
@@ -65,7 +65,7 @@ export async function getPromotedOrders(
   return { orders: rows.map(promotedOrder), total };
 }
 
-const MOST_WITHDRAWALS = 20;
+const MAX_WITHDRAWALS = 20;
 
 /** What the viewer's links have earned: what can be withdrawn, what waits, what came and went. Throws ApiError notFound of who is no promoter. */
 export async function getWallet(context: ApiContext, { page }: { page?: number }): Promise<Wallet> {
@@ -73,10 +73,10 @@ export async function getWallet(context: ApiContext, { page }: { page?: number }
   const { code, blocked_at } = await requirePromoter(context);
   const offset = offsetOf({ page, pageSize: PROMOTER_PAGE });
   const { device } = context;
-  if (device !== null) await noteDevice(context, viewerOf(context), device);
+  if (device !== null) await recordDevice(context, viewerOf(context), device);
   const shown = await findWallet(db, code);
   const listed = await listWallet(db, [promoterAccount(code, shown.isRehearsal)], { limit: PROMOTER_PAGE, offset });
-  const withdrawals = (await listWithdrawalsOf(db, code, MOST_WITHDRAWALS)).map(ownWithdrawal);
+  const withdrawals = (await listWithdrawalsOf(db, code, MAX_WITHDRAWALS)).map(ownWithdrawal);
   return {
     code,
     isBlocked: blocked_at !== null,
@@ -91,7 +91,7 @@ export async function getWallet(context: ApiContext, { page }: { page?: number }
 /** As typed: what it cannot be is refused with a sentence for its field. */
 const typed = () => z.string().max(80).default('');
 
-const askWithdrawalInput = z.strictObject({
+const requestWithdrawalInput = z.strictObject({
   amount: typed(),
   name: typed(),
   idNumber: typed(),
@@ -102,9 +102,9 @@ const askWithdrawalInput = z.strictObject({
 });
 
 /** Asks for money of the viewer's wallet, with who is paid and where to; one at a time. */
-export async function askWithdrawal(context: ApiContext, given: WithdrawalRequest): Promise<{ id: string }> {
-  const { amount, ...who } = checked(askWithdrawalInput, given);
-  return askWithdrawalCommand(context, viewerOf(context), { amountFen: parseTypedYuan(amount), ...who });
+export async function requestWithdrawal(context: ApiContext, given: WithdrawalRequest): Promise<{ id: string }> {
+  const { amount, ...who } = checked(requestWithdrawalInput, given);
+  return requestWithdrawalCommand(context, viewerOf(context), { amountFen: parseTypedYuan(amount), ...who });
 }
 
 const cancelWithdrawalInput = z.strictObject({ id: z.string().min(1).max(64) });

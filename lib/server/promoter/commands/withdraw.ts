@@ -16,7 +16,7 @@ import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import { postLedger } from '@/lib/server/payment/queries/ledger';
 import { newToken } from '@/lib/server/session/tokens';
 import { ApiError } from '@/services/http/apiError';
-import { findPromoterOf, forgetPromoter, lockPromoter, type PromoterRow } from '../queries/promoters';
+import { deletePromoter, findPromoterOf, lockPromoter, type PromoterRow } from '../queries/promoters';
 import {
   changeWithdrawal,
   findOpenWithdrawal,
@@ -28,7 +28,7 @@ import {
 import { sealIdentity } from './payoutIdentity';
 import { findBalance, findWallet } from './wallet';
 
-export interface WithdrawalToAsk {
+export interface WithdrawalDetails {
   /** fen; null: none that can be read was typed. */
   amountFen: number | null;
   name: string;
@@ -43,10 +43,10 @@ export interface WithdrawalToAsk {
  * Asks for money of a wallet: what is asked for leaves the balance at once. Throws ApiError: badInput by field, notFound
  * of who is no promoter, conflict where one is under way or the code stands no more.
  */
-export async function askWithdrawal(
+export async function requestWithdrawal(
   context: CommandContext,
   userId: string,
-  asked: WithdrawalToAsk,
+  asked: WithdrawalDetails,
 ): Promise<{ id: string }> {
   const identity = readIdentity(asked, dayOf(context.now));
   return writeOfVisitor(context, async (transaction) => {
@@ -112,7 +112,7 @@ async function newWithdrawal(
 }
 
 /** Throws ApiError badInput with what is wrong by field. */
-function readIdentity(asked: WithdrawalToAsk, today: Day): PayoutIdentity {
+function readIdentity(asked: WithdrawalDetails, today: Day): PayoutIdentity {
   const problems = payeeProblems(asked, today);
   const [name, idNumber] = [parseRealName(asked.name), parseIdNumber(asked.idNumber)];
   const way = isPayoutWay(asked.way) ? asked.way : null;
@@ -173,5 +173,5 @@ export async function leavePromoters(transaction: Db, context: CommandContext, u
   await lockPromoter(transaction, context.dialect, own.code);
   const open = await findOpenWithdrawal(transaction, own.code);
   if (open) await giveBack(transaction, context, open, 'refuse', copy.left);
-  await forgetPromoter(transaction, own.code);
+  await deletePromoter(transaction, own.code);
 }

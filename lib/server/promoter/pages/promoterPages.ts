@@ -27,12 +27,12 @@ import { requiredId } from '@/lib/server/page/requiredId';
 import { siteOrigin } from '@/lib/server/settings/siteOrigin';
 import { ApiError } from '@/services/http/apiError';
 import {
-  askWithdrawal,
   cancelWithdrawal,
   getOwnPromoter,
   getPromotedOrders,
   getWallet,
   joinPromoters,
+  requestWithdrawal,
 } from '../calls/ownWallet';
 
 const own = { cache: 'none', posts: true, sitemap: 'none', layout: [] } as const satisfies Partial<Page>;
@@ -82,7 +82,7 @@ async function loadMine(context: PageContext): Promise<ProxyPageProps['mine']> {
   const { orders, total } = await getPromotedOrders(request, { page });
   const link = siteOrigin() + withQuery(paths.city(city.id), { [PROMOTER_QUERY]: promoter.code });
   const poster = posterOf({
-    title: copy.posterFoot,
+    title: copy.posterFooter,
     period: '',
     headline: copy.posterHead,
     hero: `${copy.code} ${promoter.code}`,
@@ -141,7 +141,7 @@ async function withdraw({ request, now }: PageContext, posted: RawForm): Promise
   const shown = defined({ ...typed, consent });
   if (Object.keys(problems).length > 0) return { typed: shown, problems };
   try {
-    await askWithdrawal(request, asked);
+    await requestWithdrawal(request, asked);
     return { redirectTo: paths.wallet({ done: 'asked' }), seeOther: true };
   } catch (failure) {
     return { typed: shown, problems: problemsOf(refusal(failure)) };

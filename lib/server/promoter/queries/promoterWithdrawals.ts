@@ -1,7 +1,7 @@
 import type { WalletOrigin } from '@/lib/promoter/wallet';
 import { OPEN_WITHDRAWALS, type WithdrawalState } from '@/lib/promoter/withdrawal';
 import type { Db, DialectName } from '@/lib/server/db/client';
-import type { AskedRows, SomeRows } from '@/lib/server/db/deskRows';
+import type { AskedRows, SomeRows } from '@/lib/server/db/consoleRows';
 import { lockFor } from '@/lib/server/db/lockFor';
 import type { PromoterWithdrawalTable } from '@/lib/server/db/promoterSchema';
 
@@ -72,23 +72,23 @@ export async function withdrawnSince(db: Db, { code, isRehearsal }: WalletOrigin
   return Number(row?.sum ?? 0);
 }
 
-/** A withdrawal as the desk sees it. */
-export interface DeskWithdrawal extends WithdrawalRow {
+/** A withdrawal as the console sees it. */
+export interface ConsoleWithdrawal extends WithdrawalRow {
   /** null once the account is deleted. */
   user_id: string | null;
   blocked_at: number | null;
 }
 
-export interface DeskWithdrawalFilter {
+export interface ConsoleWithdrawalFilter {
   code?: string;
   state?: WithdrawalState;
 }
 
-export async function listDeskWithdrawals(
+export async function listConsoleWithdrawals(
   db: Db,
-  { code, state }: DeskWithdrawalFilter,
+  { code, state }: ConsoleWithdrawalFilter,
   { sort, descending, limit, offset }: AskedRows,
-): Promise<SomeRows<DeskWithdrawal>> {
+): Promise<SomeRows<ConsoleWithdrawal>> {
   let query = db.selectFrom('promoter_withdrawals as one');
   if (code !== undefined) query = query.where('one.code', '=', code);
   if (state !== undefined) query = query.where('one.state', '=', state);

@@ -1,7 +1,7 @@
 import type { WalletOrigin } from '@/lib/promoter/wallet';
 import { haveSameDevice, haveSamePayer } from '@/lib/server/campaign/queries/invitations';
 import type { Db, DialectName } from '@/lib/server/db/client';
-import type { AskedRows, SomeRows } from '@/lib/server/db/deskRows';
+import type { AskedRows, SomeRows } from '@/lib/server/db/consoleRows';
 import { lockFor } from '@/lib/server/db/lockFor';
 import type { PromoterCommissionTable, PromoterTable } from '@/lib/server/db/promoterSchema';
 
@@ -35,7 +35,7 @@ export async function storePromoterBlock(db: Db, code: string, blockedAt: number
 }
 
 /** The account is deleted: its code stands for nobody, and what it was paid to is gone. The books stay. */
-export async function forgetPromoter(db: Db, code: string): Promise<void> {
+export async function deletePromoter(db: Db, code: string): Promise<void> {
   await db.updateTable('promoter_withdrawals').set({ sealed: null }).where('code', '=', code).execute();
   await db.updateTable('promoters').set({ user_id: null }).where('code', '=', code).execute();
 }
@@ -137,8 +137,8 @@ export async function seemOnePerson(db: Db, userId: string, otherId: string): Pr
   return (await haveSameDevice(db, userId, otherId)) || haveSamePayer(db, userId, otherId);
 }
 
-/** A promoter as the desk sees them. */
-export interface DeskPromoter extends PromoterRow {
+/** A promoter as the console sees them. */
+export interface ConsolePromoter extends PromoterRow {
   /** null once the account is deleted. */
   phone_cipher: string | null;
   orders: number;
@@ -146,16 +146,16 @@ export interface DeskPromoter extends PromoterRow {
   earned: number;
 }
 
-export interface DeskPromoterFilter {
+export interface ConsolePromoterFilter {
   code?: string;
   isBlocked?: boolean;
 }
 
-export async function listDeskPromoters(
+export async function listConsolePromoters(
   db: Db,
-  { code, isBlocked }: DeskPromoterFilter,
+  { code, isBlocked }: ConsolePromoterFilter,
   { sort, descending, limit, offset }: AskedRows,
-): Promise<SomeRows<DeskPromoter>> {
+): Promise<SomeRows<ConsolePromoter>> {
   let query = db.selectFrom('promoters');
   if (code !== undefined) query = query.where('promoters.code', '=', code);
   if (isBlocked !== undefined) query = query.where('blocked_at', isBlocked ? 'is not' : 'is', null);

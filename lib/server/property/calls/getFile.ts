@@ -19,7 +19,7 @@ import {
   type UnitListing,
 } from '../queries/unitRows';
 
-const MOST_EVENTS = 60;
+const MAX_EVENTS = 60;
 
 /** What happened to one unit: listings, price changes, deals, rents, and its value over a year. */
 export async function getUnitFile({ db }: ApiContext, { propertyId }: { propertyId: number }): Promise<UnitFile> {
@@ -72,7 +72,7 @@ async function fileOf(db: Db, anchor: AnchorRow): Promise<Rows & { onSale: numbe
     listings: listings.length,
     deals: deals.length,
     rentals: rentals.length,
-    events: events.sort(latestFirst).slice(0, MOST_EVENTS),
+    events: events.sort(latestFirst).slice(0, MAX_EVENTS),
   };
 }
 

@@ -1,5 +1,5 @@
 import { defined } from '@/lib/kernel/defined';
-import { MOST_SIMILAR } from '@/lib/question/question';
+import { MAX_SIMILAR } from '@/lib/question/question';
 import { isSimilar, questionTerms } from '@/lib/question/questionTerms';
 import { cleanWords } from '@/lib/search/codec';
 import type { Db } from '@/lib/server/db/client';
@@ -7,7 +7,7 @@ import { placesNamed } from '@/lib/server/search/calls/placesNamed';
 import { simplified } from '@/lib/server/text/simplified';
 import { findQuestions, listQuestions, matchQuestionTerms, type QuestionRow } from '../queries/questions';
 
-const MOST_MATCHES = 40;
+const MAX_MATCHES = 40;
 
 interface Asked {
   cityId: number;
@@ -29,7 +29,7 @@ export async function likeQuestions(db: Db, { cityId, q, communityId, plateId }:
   // Nothing but communities and plates is asked about: of 学校, which a school's name begins with, the word itself is looked for.
   const isOfPlaces = places.length > 0 && places.every(({ kind }) => kind === 'community' || kind === 'plate');
   const terms = questionTerms(isOfPlaces ? left.join(' ') : words);
-  const matches = await matchQuestionTerms(db, cityId, terms, MOST_MATCHES);
+  const matches = await matchQuestionTerms(db, cityId, terms, MAX_MATCHES);
   const shared = new Map(matches.map(({ id, shared }) => [id, shared]));
   const found = await findQuestions(db, [...shared.keys()]);
   const isSamePlace = (row: QuestionRow) =>
@@ -42,7 +42,7 @@ export async function likeQuestions(db: Db, { cityId, q, communityId, plateId }:
       (a, b) => Number(isSamePlace(b)) - Number(isSamePlace(a)) || sharedOf(b) - sharedOf(a) || b.asked_at - a.asked_at,
     );
   if (terms.length > 0 || !isOfPlaces) return like;
-  return (await listQuestions(db, { cityId, ...aboutOf(about) }, { limit: MOST_SIMILAR * 4, offset: 0 })).rows;
+  return (await listQuestions(db, { cityId, ...aboutOf(about) }, { limit: MAX_SIMILAR * 4, offset: 0 })).rows;
 }
 
 /** The name of a place alone: what was asked about it. */

@@ -11,7 +11,7 @@ import { refuseUnknownCity } from '@/lib/server/call/refuseUnknownCity';
 import { schemaOf } from '@/lib/server/call/sameFields';
 import { flag, id, idOptional, oneOfOptional, pageNumber, pageSize, textOptional } from '@/lib/server/call/schema';
 import type { Db } from '@/lib/server/db/client';
-import { findWaitingAsk } from '@/lib/server/expert/commands/refuseOthers';
+import { findWaitingQuestion } from '@/lib/server/expert/commands/refuseOthers';
 import { ApiError } from '@/services/http/apiError';
 import type * as calls from '@/services/question';
 import type {
@@ -90,7 +90,7 @@ async function askedOf(
   questionId: number,
   { userId, now }: { userId: string | null; now: number },
 ): Promise<calls.AskedOf | null> {
-  const found = await findWaitingAsk(db, questionId, now);
+  const found = await findWaitingQuestion(db, questionId, now);
   if (!found) return null;
   const { asked, expert, isWaiting } = found;
   return {

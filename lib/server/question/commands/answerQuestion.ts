@@ -1,13 +1,13 @@
-import { MOST_ANSWERS } from '@/lib/question/question';
+import { MAX_ANSWERS } from '@/lib/question/question';
 import { POST_CALL_COPY as copy } from '@/lib/question/views/postRefusals';
 import type { CommandContext } from '@/lib/server/command/context';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
-import { noteSuperAnswer } from '@/lib/server/expert/commands/noteSuperAnswer';
+import { recordExpertAnswer } from '@/lib/server/expert/commands/recordExpertAnswer';
 import { refuseOthers } from '@/lib/server/expert/commands/refuseOthers';
 import { type Submitted, submitPost } from '@/lib/server/post/commands/submitPost';
 import { ApiError } from '@/services/http/apiError';
 import { countAnswersOf, findQuestion, storeAnswer } from '../queries/questions';
-import { tellOfAnswer } from './tellOfAnswer';
+import { notifyAnswer } from './notifyAnswer';
 
 export interface GivenAnswer {
   questionId: number;
@@ -17,7 +17,7 @@ export interface GivenAnswer {
 
 /**
  * Answers a question that others can read; who asked and who follows hear of it once it is shown. Throws ApiError:
- * notFound, conflict beyond MOST_ANSWERS or while it waits for a 达人; what submitPost throws.
+ * notFound, conflict beyond MAX_ANSWERS or while it waits for a 达人; what submitPost throws.
  */
 export function answerQuestion(
   context: CommandContext,
@@ -27,7 +27,7 @@ export function answerQuestion(
   return writeOfVisitor(context, async (transaction) => {
     const question = await findQuestion(transaction, questionId, null);
     if (!question) throw new ApiError('notFound', copy.gone);
-    if ((await countAnswersOf(transaction, questionId)) >= MOST_ANSWERS) throw new ApiError('conflict', copy.full);
+    if ((await countAnswersOf(transaction, questionId)) >= MAX_ANSWERS) throw new ApiError('conflict', copy.full);
     await refuseOthers(transaction, questionId, userId, context.now);
     const cityId = question.city_id;
     const submitted = await submitPost(transaction, context, userId, { kind: 'answer', cityId, text, isAnonymous });
@@ -38,8 +38,8 @@ export function answerQuestion(
       answered_at: context.now,
     });
     if (submitted.state === 'shown') {
-      await noteSuperAnswer(transaction, submitted.id);
-      await tellOfAnswer(transaction, context, submitted.id);
+      await recordExpertAnswer(transaction, submitted.id);
+      await notifyAnswer(transaction, context, submitted.id);
     }
     return submitted;
   });

@@ -1,4 +1,4 @@
-import { MOST_FOLLOWED_QUESTIONS } from '@/lib/question/question';
+import { MAX_FOLLOWED_QUESTIONS } from '@/lib/question/question';
 import { POST_CALL_COPY as copy } from '@/lib/question/views/postRefusals';
 import type { CommandContext } from '@/lib/server/command/context';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
@@ -16,7 +16,7 @@ export async function followQuestion(
     if (!isFollowed) return deleteQuestionFollow(transaction, questionId, userId);
     if (!(await findQuestion(transaction, questionId, userId))) throw new ApiError('notFound', copy.gone);
     const followed = await listFollowedQuestions(transaction, userId);
-    if (followed.length >= MOST_FOLLOWED_QUESTIONS) throw new ApiError('conflict', copy.fullFollows);
+    if (followed.length >= MAX_FOLLOWED_QUESTIONS) throw new ApiError('conflict', copy.fullFollows);
     await storeQuestionFollow(transaction, questionId, userId, context.now);
   });
 }

@@ -1,6 +1,6 @@
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { isFitLength, lengthOf, POST_LENGTHS } from '@/lib/post/post';
-import { isQuestionTopic, MOST_SIMILAR } from '@/lib/question/question';
+import { isQuestionTopic, MAX_SIMILAR } from '@/lib/question/question';
 import { POST_CALL_COPY } from '@/lib/question/views/postRefusals';
 import type { AskPageProps } from '@/lib/question/views/questionPages';
 import { paths } from '@/lib/routes/paths';
@@ -94,7 +94,7 @@ async function similarTo(
   text: string,
 ) {
   const q = [...text.trim()].slice(0, POST_LENGTHS.question.most).join('');
-  return (await getQuestions(request, { ...place, q })).questions.slice(0, MOST_SIMILAR);
+  return (await getQuestions(request, { ...place, q })).questions.slice(0, MAX_SIMILAR);
 }
 
 /** The plate that an address names; undefined where it names none. */

@@ -6,7 +6,7 @@ import { type PageContext, PageNotFound, PageOfOtherCity } from '@/lib/server/pa
 import { requiredId } from '@/lib/server/page/requiredId';
 import { getAskedPlace, getOwnQuestions, getQuestions } from '../calls/readQuestions';
 
-const LONGEST_WORDS = 100;
+const MAX_WORDS_LENGTH = 100;
 
 interface ListOf {
   /** Of a place, a community or a plate; of the city without. */
@@ -24,7 +24,7 @@ export async function questionListProps(context: PageContext, of: ListOf): Promi
   const isOfPlace = houseId !== undefined || plateId !== undefined;
   const place = isOfPlace ? (await getAskedPlace(request, { houseId, plateId })).place : null;
   if (place && place.cityId !== city.id) throw new PageOfOtherCity(place.cityId);
-  const q = cleanWords(query.q ?? '').slice(0, LONGEST_WORDS);
+  const q = cleanWords(query.q ?? '').slice(0, MAX_WORDS_LENGTH);
   const isUnanswered = query.unanswered === '1';
   const topic = of.topic ?? (isQuestionTopic(query.topic) ? query.topic : null);
   const page = query.page === undefined ? 1 : requiredId(query.page);

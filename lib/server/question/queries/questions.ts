@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { QuestionTopic } from '@/lib/question/question';
 import type { Db } from '@/lib/server/db/client';
-import type { SomeRows } from '@/lib/server/db/deskRows';
+import type { SomeRows } from '@/lib/server/db/consoleRows';
 import { pageOfRows } from '@/lib/server/db/pageOfRows';
 import type { AnswerTable, QuestionTable } from '@/lib/server/db/postSchema';
 import { isShownInCity, readableBy, signedPosts } from '@/lib/server/post/queries/posts';

@@ -14,7 +14,7 @@ import type { PageContext, PageRedirect } from '@/lib/server/page/pageContext';
 import { parseId } from '@/lib/server/page/parseId';
 import { requiredId } from '@/lib/server/page/requiredId';
 
-const MOST_HOMES = 30;
+const MAX_HOMES = 30;
 /** A name that is one community's alone leads on by itself, and a listing to the community that it is in. */
 export async function quotationsProps(context: PageContext): Promise<QuotationsPageProps | PageRedirect> {
   const { query, request, city } = context;
@@ -49,7 +49,7 @@ async function ofCommunity(
     step: 'homes',
     community,
     q,
-    homes: homes.slice(0, MOST_HOMES).map(quotedRowOf),
+    homes: homes.slice(0, MAX_HOMES).map(quotedRowOf),
     total: homes.length,
     several: homes.filter(({ quotes }) => quotes.length > 1).length,
     sources,

@@ -1,5 +1,5 @@
 import { rentalEntryOf } from '@/lib/card/views/rentalCard';
-import { leftOutOf } from '@/lib/note/ruledOut';
+import { excludedOf } from '@/lib/note/ruledOut';
 import { readRentalQuery } from '@/lib/rental/rentalQuery';
 import type { CommunityRentalsPageProps } from '@/lib/rental/views/rentalsPage';
 import type { RentingPageProps } from '@/lib/rental/views/rentalView';
@@ -43,7 +43,7 @@ async function communityRentalsOfPage(context: PageContext): Promise<CommunityRe
   const query = readRentalQuery(context.query);
   const { mode, room, page } = query;
   const narrowed = { mode: mode ?? undefined, room: room === null ? undefined : String(room) };
-  const own = leftOutOf(viewer.marks, 'rent');
+  const own = excludedOf(viewer.marks, 'rent');
   const [rents, found] = await Promise.all([
     getRentalSummary(request, { houseId }),
     listRentals(

@@ -4,7 +4,7 @@ import { notableDeals } from '@/lib/market/notableDeals';
 import { isPlausibleArea, isPlausibleUnitPrice } from '@/lib/market/plausible';
 import type { ReportPlace, WeekReport } from '@/lib/report/report';
 import type { Db } from '@/lib/server/db/client';
-import { oncePerImport } from '@/lib/server/db/pageReads';
+import { cacheUntilImport } from '@/lib/server/db/pageReads';
 import { listDealsWithIds } from '@/lib/server/deal/queries/deals';
 import { listWeekDeals } from '@/lib/server/deal/queries/weekDeals';
 
@@ -16,7 +16,7 @@ interface Week {
 }
 
 /** Which deals of a week were first in something, and what homes of each size sold for; nothing of a week without deals. */
-export const dealsOfWeek = oncePerImport(
+export const dealsOfWeek = cacheUntilImport(
   'dealsOfWeek',
   async (db: Db, place: ReportPlace, { usual, ...week }: Week): Promise<Pick<WeekReport, 'notable' | 'bands'>> => {
     const rows = await listWeekDeals(db, place, week);

@@ -32,7 +32,7 @@ const reportOf = prepared((db, communityId: number) =>
 );
 
 /** To be called in the transaction that changes any fact or figure of a city. */
-export async function forgetHouseReports(db: Db, cityId: number): Promise<void> {
+export async function deleteHouseReports(db: Db, cityId: number): Promise<void> {
   await db.deleteFrom('house_reports').where('city_id', '=', cityId).execute();
 }
 

@@ -1,12 +1,12 @@
 import type { City, NamedArea } from '@/lib/area/area';
 import { addDays, monthOf } from '@/lib/kernel/day';
-import { indexBeside } from '@/lib/market/indexBeside';
+import { indexComparison } from '@/lib/market/indexComparison';
 import type { IndexSeries } from '@/lib/market/market';
 import { marketBalanceOf } from '@/lib/market/marketBalance';
 import { shrunkRates } from '@/lib/market/shrunkRates';
-import type { IndexBeside, MarketReport, ReportArea, ReportPlace, YearlyChange } from '@/lib/report/report';
+import type { IndexComparison, MarketReport, ReportArea, ReportPlace, YearlyChange } from '@/lib/report/report';
 import type { Db } from '@/lib/server/db/client';
-import { oncePerImport } from '@/lib/server/db/pageReads';
+import { cacheUntilImport } from '@/lib/server/db/pageReads';
 import {
   findAreaMarket,
   findNowcast,
@@ -91,7 +91,7 @@ async function wholeMonths(
 /** Repeat sales where their communities are known, else the hedonic index. */
 const SHOWN: readonly IndexSeries[] = ['repeat', 'hedonic'];
 
-function shownIndex(db: Db, place: ReportPlace, city: City): Promise<IndexBeside | null> {
+function shownIndex(db: Db, place: ReportPlace, city: City): Promise<IndexComparison | null> {
   return firstOf(placesOf(place), async ({ level, id }) => {
     for (const method of SHOWN) {
       const points = await wholeMonths(db, { level, id, method, count: MONTHS }, city);
@@ -102,7 +102,7 @@ function shownIndex(db: Db, place: ReportPlace, city: City): Promise<IndexBeside
         count: MONTHS + 1,
         days: city,
       });
-      const beside = indexBeside(points, periods);
+      const beside = indexComparison(points, periods);
       return {
         method,
         months: beside.map(({ month }) => month),
@@ -133,7 +133,7 @@ async function yearlyChanges(db: Db, { level, id }: ReportPlace, city: City): Pr
 }
 
 /** The districts of a city or the plates of a district, those that sold most first; the year's change of each shrunk. */
-const subareas = oncePerImport('reportSubareas', async (db: Db, place: ReportPlace): Promise<ReportArea[]> => {
+const subareas = cacheUntilImport('reportSubareas', async (db: Db, place: ReportPlace): Promise<ReportArea[]> => {
   if (place.level !== 'city' && place.level !== 'district') return [];
   const level = place.level === 'city' ? 'district' : 'plate';
   const [areas, changes] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { Db } from '@/lib/server/db/client';
 import type { StaleStatisticsTable } from '@/lib/server/db/schema';
-import { forgetHouseReports } from './houseReports';
+import { deleteHouseReports } from './houseReports';
 
 /** To be called in the transaction that changes a city's facts: its statistics are behind until they are recomputed. */
 export async function markStale(db: Db, cityId: number, runNumber: number): Promise<void> {
@@ -9,7 +9,7 @@ export async function markStale(db: Db, cityId: number, runNumber: number): Prom
     .values({ city_id: cityId, run_number: runNumber })
     .onConflict((clash) => clash.column('city_id').doUpdateSet({ run_number: runNumber }))
     .execute();
-  await forgetHouseReports(db, cityId);
+  await deleteHouseReports(db, cityId);
 }
 
 export const listStale = (db: Db): Promise<StaleStatisticsTable[]> =>

@@ -10,8 +10,8 @@ import { listEstateSummaries } from '@/lib/server/estate/queries/estateSummaries
 import { ApiError } from '@/services/http/apiError';
 import type { FindHousesInput, FoundHouses } from '@/services/search';
 import * as calls from '@/services/search';
+import { listHomeOffers } from '../queries/duplicateListings';
 import { searchEstates } from '../queries/estateSearch';
-import { listHomeOffers } from '../queries/foldedHomes';
 import { listProjectSummaries, searchProjects } from '../queries/projectSearch';
 import { listShape, pageOfList } from './listCall';
 import { dealAverageOf } from './searchContext';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { GROUND_KINDS } from '@/lib/map/ground';
+import { BASEMAP_KINDS } from '@/lib/map/ground';
 import { listDistrictOutlines, listDistricts, listSubwayLines } from '@/lib/server/area/queries/areas';
 import { operation } from '@/lib/server/call/operation';
 import { refuseUnknownCity } from '@/lib/server/call/refuseUnknownCity';
 import { id } from '@/lib/server/call/schema';
-import { findCityFact, groundFactsOf } from '@/lib/server/facts/loadFacts';
+import { basemapFactsOf, findCityFact } from '@/lib/server/facts/loadFacts';
 import { getMapOutlines } from '@/services/search';
 
 const place = { lng: z.number(), lat: z.number(), name: z.string() };
@@ -18,7 +18,7 @@ export const getMapOutlinesOperation = operation(getMapOutlines, {
     lines: z.array(z.object({ id: z.number(), name: z.string(), color: z.string(), stops: z.array(z.object(place)) })),
     ground: z.array(
       z.object({
-        kind: z.enum(GROUND_KINDS),
+        kind: z.enum(BASEMAP_KINDS),
         name: z.string(),
         width: z.number(),
         points: z.array(z.tuple([z.number(), z.number()])),
@@ -42,7 +42,7 @@ export const getMapOutlinesOperation = operation(getMapOutlines, {
         ...line,
         stops: stations.map(({ name, position }) => ({ name, ...position })),
       })),
-      ground: adcode === undefined ? [] : groundFactsOf(adcode),
+      ground: adcode === undefined ? [] : basemapFactsOf(adcode),
     };
   },
 });

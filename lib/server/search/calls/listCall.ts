@@ -1,4 +1,4 @@
-import type { LeftOut } from '@/lib/note/ruledOut';
+import type { Excluded } from '@/lib/note/ruledOut';
 import type { FilterQuery } from '@/lib/search/codec';
 import type { SearchTab } from '@/lib/search/filters';
 import type { Reached } from '@/lib/search/homeReach';
@@ -10,14 +10,14 @@ import { ApiError } from '@/services/http/apiError';
 import type { ListPage } from '../queries/listSearch';
 import { reachesOf, reachOf } from '../queries/reach';
 import type { FoundIds } from '../queries/searchConditions';
+import { excludedShape, readExcluded } from './excluded';
 import { filterShape } from './filterInput';
-import { leftOutShape, readLeftOut } from './leftOut';
 import { type SearchContext, searchContext } from './searchContext';
 
 /** What every list call takes: filters and words, an order of the list's own, and a page. */
 export const listShape = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) => ({
   ...filterShape,
-  ...leftOutShape,
+  ...excludedShape,
   cityId: id(),
   q: textOptional(100),
   sort: oneOfOptional(sorts),
@@ -25,7 +25,7 @@ export const listShape = <const Sorts extends readonly [string, ...string[]]>(so
   pageSize: pageSize(),
 });
 
-interface ListInput extends FilterQuery, LeftOut {
+interface ListInput extends FilterQuery, Excluded {
   cityId: number;
   q?: string;
   page?: number;
@@ -54,7 +54,7 @@ export async function pageOfList<Sort extends string, Item extends { id: number;
   if (sort === 'commute' && filters.commute.length === 0)
     throw new ApiError('badInput', undefined, { sort: '按通勤时间排序，要先选一个常去的地方' });
   const whole = { cityId, filters, today, downShare, rings, sort, offset: offsetOf(input), limit };
-  const leftOut = readLeftOut(input);
+  const leftOut = readExcluded(input);
   const search = { ...whole, leftOut };
   const { ids, ...total } = await find(context.db, search);
   const items = await summaries(context.db, ids);

@@ -46,7 +46,7 @@ function kindOrder(tab: SearchTab): KnownKind[] {
 }
 
 const LINE_WORDS = /线|磁|铁路/;
-const LEAST_BEGINNING = 2;
+const MIN_BEGINNING = 2;
 /** Several communities may begin alike (四季花城一期, 二期): so many are taken together. */
 const MAX_ALIKE = 5;
 
@@ -76,7 +76,7 @@ export async function placesNamed(
   const names = spellings.map(({ name }) => name);
   const exact = bestOf(await findNames(db, cityId, names), order, spellings);
   if (exact) return named(exact);
-  if ([...text].length < LEAST_BEGINNING) return { places: [], left: [word] };
+  if ([...text].length < MIN_BEGINNING) return { places: [], left: [word] };
   const begun = await placesBeginning(db, cityId, soundOf(text), order);
   if (begun.length > 0) return named(...begun);
   const meant = (await placeSounding(db, cityId, text, order)) ?? (await placeAlike(db, cityId, text, order));
@@ -160,7 +160,7 @@ async function placeSounding(
   return matches.find(({ exact, quality }) => exact && quality >= SOUND_OF_NAME);
 }
 
-const MOST_CANDIDATES = 200;
+const MAX_CANDIDATES = 200;
 
 /** 世博家圆, 三林世博家院: one letter is another. The first two are taken to be right. */
 async function placeAlike(
@@ -169,7 +169,7 @@ async function placeAlike(
   text: string,
   order: readonly KnownKind[],
 ): Promise<Place | undefined> {
-  const begun = await listNamesBeginning(db, cityId, [...text].slice(0, 2).join(''), MOST_CANDIDATES);
+  const begun = await listNamesBeginning(db, cityId, [...text].slice(0, 2).join(''), MAX_CANDIDATES);
   return begun
     .filter(({ kind, term }) => isKnown(kind) && order.includes(kind) && isAlike(text, term))
     .sort((a, b) => b.weight - a.weight)[0];

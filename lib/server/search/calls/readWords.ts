@@ -13,7 +13,7 @@ import { ringLabel, ringsOf } from '@/lib/search/rings';
 import { normalizeTerm } from '@/lib/search/suggestion';
 import type { SpeechNote } from '@/lib/searchLanguage/meant';
 import { type NameOfBefore, namesOfBeforeIn } from '@/lib/searchLanguage/namesOfBefore';
-import type { SpokenBudget } from '@/lib/searchLanguage/spokenBudget';
+import type { ParsedBudget } from '@/lib/searchLanguage/parsedBudget';
 import { listOf, readSpeech, splitWords, understoodIn } from '@/lib/searchLanguage/understand';
 import { listLinesCalling, listSurrounding } from '@/lib/server/area/queries/areas';
 import { findCity } from '@/lib/server/area/queries/cities';
@@ -23,9 +23,9 @@ import { hasBuiltCommunities } from '../queries/reach';
 import { findNames } from '../queries/searchTerms';
 import { markNames } from './markedNames';
 import { NamesOfToday } from './namesOfToday';
+import { addBudget } from './parsedBudget';
 import { addPlace } from './placesNamed';
 import { readableWords } from './slips';
-import { addBudget } from './spokenBudget';
 import { addRefused } from './spokenRefusals';
 import { addArounds, addCommutes } from './spokenWays';
 
@@ -39,7 +39,7 @@ export interface ReadWords {
   /** Names that are others today, by which the places were found. */
   namesOfBefore: NameOfBefore[];
   /** What can be paid at once or a month, reckoned by the rules of the day; null where nothing is said of it. */
-  budget: SpokenBudget | null;
+  budget: ParsedBudget | null;
   /** Words that name nothing in the city. */
   unknown: string[];
   /** What was understood and cannot be looked for, as it was said. */

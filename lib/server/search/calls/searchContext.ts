@@ -1,6 +1,6 @@
 import type { DealAverage } from '@/lib/area/area';
 import { type Day, dayOf } from '@/lib/kernel/day';
-import type { GroundLine } from '@/lib/map/ground';
+import type { BasemapLine } from '@/lib/map/ground';
 import type { FilterQuery } from '@/lib/search/codec';
 import { dayOfList } from '@/lib/search/dayOfList';
 import { type Filters, newSearch, type SearchTab } from '@/lib/search/filters';
@@ -19,7 +19,7 @@ export interface SearchContext extends ReadWords {
   /** The least share of a price that is paid down, by the rules of now. */
   downShare: number;
   /** The ring roads of the city. */
-  rings: readonly GroundLine[];
+  rings: readonly BasemapLine[];
 }
 
 /** Throws ApiError 'notFound' for a city without data, 'badInput' for filters that the list does not know. */

@@ -6,8 +6,8 @@ import { decimal, id, oneOf, oneOfOptional } from '@/lib/server/call/schema';
 import type { MapAnswer, SearchMapInput } from '@/services/search';
 import * as calls from '@/services/search';
 import { findMapCentre, listMapClusters } from '../queries/mapPrices';
+import { excludedShape, readExcluded } from './excluded';
 import { filterShape } from './filterInput';
-import { leftOutShape, readLeftOut } from './leftOut';
 import { searchContext } from './searchContext';
 
 const lng = () => decimal(-180, 180);
@@ -27,7 +27,7 @@ const clusterSchema = z.object({
 
 export const searchMapInput = z.strictObject({
   ...filterShape,
-  ...leftOutShape,
+  ...excludedShape,
   cityId: id(),
   houseType: oneOf(['resale', 'new', 'rent']),
   west: lng(),
@@ -43,7 +43,7 @@ export async function searchMap(context: ApiContext, input: SearchMapInput): Pro
   const { cityId, houseType: tab, west, south, east, north, zoom, shade } = input;
   const { filters, today, downShare, rings } = await searchContext(input, tab, context);
   const view = { level: mapLevel(zoom), bounds: { west, south, east, north }, shade };
-  const search = { tab, cityId, filters, today, downShare, rings, leftOut: readLeftOut(input) };
+  const search = { tab, cityId, filters, today, downShare, rings, leftOut: readExcluded(input) };
   const clusters = await listMapClusters(context.db, search, view);
   return { clusters, centre: clusters.length > 0 ? null : await findMapCentre(context.db, search) };
 }

@@ -20,14 +20,14 @@ function wordsBySound(): ReadonlyMap<string, string> {
   return bySound;
 }
 
-const LONGEST_SOUND = 24;
+const MAX_SOUND_LENGTH = 24;
 const PART = /[\p{Script=Han}]|[a-z]+|[^\p{Script=Han}a-z]+/giu;
 
 /** The text with the words that were meant; `kept` are names, which stay as they are. */
 export function withoutSlips(text: string, kept: readonly string[] = []): string {
   const parts = text.match(PART) ?? [];
   const sounds = soundsOfParts(parts);
-  const isKept = keptParts(text, parts, kept);
+  const isKept = cachedParts(text, parts, kept);
   let out = '';
   for (let at = 0; at < parts.length; ) {
     const found = isKept[at] ? null : wordAt(sounds, isKept, at);
@@ -50,7 +50,7 @@ function soundsOfParts(parts: readonly string[]): string[] {
 }
 
 /** Whether a part is of a name. */
-function keptParts(text: string, parts: readonly string[], kept: readonly string[]): boolean[] {
+function cachedParts(text: string, parts: readonly string[], kept: readonly string[]): boolean[] {
   const spans = kept.flatMap((name) => {
     const from = text.indexOf(name);
     return from < 0 ? [] : [{ from, to: from + name.length }];
@@ -67,7 +67,7 @@ function keptParts(text: string, parts: readonly string[], kept: readonly string
 function wordAt(sounds: readonly string[], isKept: readonly boolean[], from: number) {
   let sound = '';
   let found: { word: string; parts: number } | null = null;
-  for (let at = from; at < sounds.length && sounds[at] && !isKept[at] && sound.length < LONGEST_SOUND; at++) {
+  for (let at = from; at < sounds.length && sounds[at] && !isKept[at] && sound.length < MAX_SOUND_LENGTH; at++) {
     sound += sounds[at];
     const word = wordsBySound().get(sound);
     if (word) found = { word, parts: at - from + 1 };

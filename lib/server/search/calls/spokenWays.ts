@@ -1,5 +1,5 @@
 import { COMMUTE_KINDS, type CommutePlace, type Filters, MAX_COMMUTES, noFilters } from '@/lib/search/filters';
-import type { SpokenAround, SpokenCommute } from '@/lib/searchLanguage/meant';
+import type { ParsedAround, ParsedCommute } from '@/lib/searchLanguage/meant';
 import type { Db } from '@/lib/server/db/client';
 import { nameFilterPlaces } from '../queries/searchTerms';
 import { addPlace, placesNamed } from './placesNamed';
@@ -9,7 +9,7 @@ export async function addArounds(
   db: Db,
   cityId: number,
   filters: Filters,
-  arounds: readonly SpokenAround[],
+  arounds: readonly ParsedAround[],
 ): Promise<string[]> {
   const unknown: string[] = [];
   for (const { name, metres } of arounds) {
@@ -32,7 +32,7 @@ export async function addCommutes(
   db: Db,
   cityId: number,
   filters: Filters,
-  commutes: readonly SpokenCommute[],
+  commutes: readonly ParsedCommute[],
 ): Promise<string[]> {
   const unknown: string[] = [];
   for (const { name, minutes, by } of commutes) {

@@ -44,7 +44,7 @@ export async function suggest(
   if (matches.length + lines.length === 0) await refuseUnknownCity(db, cityId);
   const suggestions = [...lines, ...(await describeMatches(db, matches))].slice(0, limit);
   const isAsked = !kinds?.length && isWish(words, suggestions);
-  return { suggestions, search: isAsked ? await searchMeant(cityId, tab, words, context) : null };
+  return { suggestions, search: isAsked ? await searchParsed(cityId, tab, words, context) : null };
 }
 
 export const suggestOperation = operation(calls.suggest, {
@@ -85,7 +85,7 @@ function isWish(words: string, suggestions: readonly Suggestion[]): boolean {
 /** Nothing is counted back from it here. */
 const ANY_YEAR = 2000;
 
-async function searchMeant(
+async function searchParsed(
   cityId: number,
   shownTab: SearchTab,
   q: string,

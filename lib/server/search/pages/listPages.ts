@@ -37,7 +37,7 @@ export const searchResultPage = definePage<SearchResultPageProps>({
   load: async (context) => withQuestions(context, await searchResultProps(context, { kind: 'city' })),
 });
 
-const LONGEST_WORDS = 100;
+const MAX_WORDS_LENGTH = 100;
 
 /** The tab of questions shows them on the page itself; where there are none it says what to do. */
 async function withQuestions(
@@ -46,7 +46,7 @@ async function withQuestions(
 ): Promise<SearchResultPageProps> {
   const { data } = shown;
   if (data.tab !== 'qa') return shown;
-  const q = cleanWords(query.q ?? '').slice(0, LONGEST_WORDS);
+  const q = cleanWords(query.q ?? '').slice(0, MAX_WORDS_LENGTH);
   const [houseId, plateId] = [parseId(data.query.house), parseId(data.query.plate)];
   const place = houseId !== null ? { houseId } : { plateId: plateId ?? undefined };
   const { questions } = await getQuestions(request, defined({ cityId: city.id, ...place, q: q || undefined }));

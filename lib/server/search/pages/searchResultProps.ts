@@ -2,7 +2,7 @@ import type { City, NamedArea } from '@/lib/area/area';
 import { defined } from '@/lib/kernel/defined';
 import { boundsOfWindow } from '@/lib/map/mercator';
 import type { ViewerMarks } from '@/lib/note/mark';
-import { leftOutOf } from '@/lib/note/ruledOut';
+import { excludedOf } from '@/lib/note/ruledOut';
 import { type MapSpot, readMapSpot } from '@/lib/routes/mapAddress';
 import { cleanWords, type QueryTexts, queryTexts, readFilters, readSearch, writeFilters } from '@/lib/search/codec';
 import {
@@ -188,7 +188,7 @@ async function loadMap(
   const view = look ? { ...boundsOfWindow(look.position, look.zoom, ...WINDOW), zoom: look.zoom } : whole.view;
   const houseType = tab === 'rent' || tab === 'new' ? tab : 'resale';
   const colour = colourFor(search, wanted);
-  const own = leftOutOf(marks, houseType);
+  const own = excludedOf(marks, houseType);
   const input = { ...writeFilters(filters), ...own, ...view, ...shadeOf(colour), cityId: city.id, houseType } as const;
   const { clusters, centre } = await searchMap(request, checked(searchMapInput, input));
   const day = { resale: city.listingsDay, rent: city.rentalsDay, new: city.projectsDay }[houseType];

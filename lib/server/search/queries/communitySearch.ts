@@ -21,7 +21,7 @@ import {
   packedWithinReach,
   withAges,
   withinReach,
-  withoutLeftOut,
+  withoutExcludedOf,
 } from './searchConditions';
 
 function conditions(eb: Builder, search: ListSearch, around: Around): Condition[] {
@@ -40,7 +40,7 @@ function filterConditions(
   unit: Expression<number | null>,
 ): Condition[] {
   return [
-    ...withoutLeftOut(eb, leftOut, { house: 'communities.id' }),
+    ...withoutExcludedOf(eb, leftOut, { house: 'communities.id' }),
     ...inPlaces(eb, filters, {
       district: 'communities.district_id',
       plate: 'communities.plate_id',

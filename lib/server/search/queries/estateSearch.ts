@@ -11,9 +11,9 @@ import {
   NEAR_METRO_METRES,
 } from '@/lib/search/filters';
 import type { Db } from '@/lib/server/db/client';
-import { oncePerImport } from '@/lib/server/db/pageReads';
+import { cacheUntilImport } from '@/lib/server/db/pageReads';
 import type { Database } from '@/lib/server/db/schema';
-import { FOLDED, foldedFact, oneCardEach } from './foldedHomes';
+import { FOLDED, foldedFact, oneCardEach } from './duplicateListings';
 import type { ListPage, ListSearch } from './listSearch';
 import { CURRENT_UNIT, type PackedList, searchPacked } from './packedLists';
 import {
@@ -42,7 +42,7 @@ import {
   withHalls,
   withinReach,
   withListedDays,
-  withoutLeftOut,
+  withoutExcludedOf,
   withRooms,
 } from './searchConditions';
 
@@ -119,7 +119,7 @@ export function estateConditions(
     ...(plan === 'packed' ? [] : [eb('estates.status', '=', 'on_sale')]),
     ...inPlaces(eb, filters, columns, { hidden: hidden.places, ofCity: isInAreas ? cityId : undefined }),
     ...oneCardEach(eb, filters, plan === 'packed'),
-    ...withoutLeftOut(eb, leftOut, { home: 'estates.id', house: 'estates.community_id' }),
+    ...withoutExcludedOf(eb, leftOut, { home: 'estates.id', house: 'estates.community_id' }),
     ...nearOneOf(eb, around.centres),
     ...(plan === 'packed'
       ? packedWithinReach(eb, around.reaches)
@@ -266,7 +266,7 @@ const wasCutSince = (eb: Builder, day: Day): Condition =>
 const SURELY_CAPPED = COUNT_LIMIT * 1.2;
 
 /** The same for every page and order of a search, and for everybody who asks the same. */
-const counted = oncePerImport('countEstates', countEstates);
+const counted = cacheUntilImport('countEstates', countEstates);
 
 async function countEstates(db: Db, search: Omit<EstateSearch, 'rings'>, around: Around): Promise<number> {
   if (countChoices(search.filters) === 0 && !search.leftOut && (await homesOfCity(db, search.cityId)) > SURELY_CAPPED)

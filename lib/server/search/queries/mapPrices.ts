@@ -8,7 +8,7 @@ import type { Db } from '@/lib/server/db/client';
 import type { GroupMean } from '@/lib/server/db/packed/groupSums';
 import type { Term } from '@/lib/server/db/packed/packedColumn';
 import { ESTIMATE_SHARE, type EstateSearch, estateConditions, unitOfEstate } from './estateSearch';
-import { CURRENT_UNIT, idsPacked, meansPacked, withStationsOfLines } from './packedLists';
+import { CURRENT_UNIT, financesPacked, idsPacked, withStationsOfLines } from './packedLists';
 import { projectConditions } from './projectSearch';
 import { reachColumn } from './reach';
 import { packedRentalConditions, rentalConditions, unitOfRental } from './rentalSearch';
@@ -127,7 +127,7 @@ async function countPacked(
   const others = await withStationsOfLines(db, isClose ? { ...filters, ...NO_AREAS } : filters);
   const conditions = (eb: Builder) => packed(eb, { ...search, tab: list, filters: others }, around);
   const unit = (eb: Builder) => eb.ref(CURRENT_UNIT) as Expression<number>;
-  const means = await meansPacked(
+  const means = await financesPacked(
     db,
     { list, cityId, conditions, reaches: around.reaches },
     GROUPED_BY[view.level],
@@ -151,7 +151,7 @@ async function countPacked(
 /** What each bubble is coloured by. It is asked of the packed lists alone: for the moments in which there are none, it is not known. */
 async function shadesOf(
   db: Db,
-  search: Parameters<typeof meansPacked>[1],
+  search: Parameters<typeof financesPacked>[1],
   { shade, level }: MapView,
   inView: readonly number[] | undefined,
 ): Promise<(id: Term) => number | null> {
@@ -161,7 +161,7 @@ async function shadesOf(
   const means: ReadonlyMap<Term, GroupMean>[] = [];
   for (const column of columns) {
     const amount = (eb: Builder) => eb.ref(column) as Expression<number>;
-    means.push((await meansPacked(db, search, GROUPED_BY[level], amount, inView)) ?? new Map());
+    means.push((await financesPacked(db, search, GROUPED_BY[level], amount, inView)) ?? new Map());
   }
   return (id) => {
     const known = means.flatMap((one) => one.get(id)?.mean ?? []);

@@ -181,7 +181,7 @@ export async function idsPacked(db: Db, query: PackedQuery, most: number): Promi
  * How many match at each value of a column of terms, of all values or those named, and the mean of an amount; null where
  * only the database can answer.
  */
-export async function meansPacked(
+export async function financesPacked(
   db: Db,
   query: PackedQuery,
   by: string,

@@ -12,13 +12,13 @@ import {
 import { placesWithin } from '@/lib/kernel/place/placesWithin';
 import type { Position } from '@/lib/kernel/place/position';
 import { isPrimarySchool } from '@/lib/kernel/place/primarySchool';
-import type { GroundLine } from '@/lib/map/ground';
+import type { BasemapLine } from '@/lib/map/ground';
 import { writeRing } from '@/lib/search/codec';
 import {
   type Commute,
   type CommutePlace,
   type Filters,
-  LONGEST_COMMUTE_MINUTES,
+  MAX_COMMUTE_MINUTES,
   type RingSpan,
 } from '@/lib/search/filters';
 import type { HomeReach, HomeWay } from '@/lib/search/homeReach';
@@ -38,7 +38,7 @@ export interface ReachSearch {
   cityId: number;
   filters: Filters;
   /** The city's ring roads: what lies inside them is told by where they run. */
-  rings: readonly GroundLine[];
+  rings: readonly BasemapLine[];
 }
 
 /** What a search asks of them. */
@@ -144,7 +144,7 @@ async function readWays(db: Db, cityId: number, commute: Commute, table: HouseTa
   for (const house of houses) {
     const minutes =
       commute.by === 'foot' ? footMinutes(house, goal) : metroMinutes(house, goal, house.walks, fromStations);
-    if (minutes <= LONGEST_COMMUTE_MINUTES) known.set(house.id, minutes);
+    if (minutes <= MAX_COMMUTE_MINUTES) known.set(house.id, minutes);
   }
   return { name: goal.name, distances: known };
 }

@@ -22,7 +22,7 @@ import {
   withHalls,
   withinReach,
   withListedDays,
-  withoutLeftOut,
+  withoutExcludedOf,
   withRooms,
 } from './searchConditions';
 
@@ -45,7 +45,7 @@ export const packedRentalConditions = (eb: Builder, search: ListSearch, around: 
 
 function rentalFilters(eb: Builder, { filters, today, leftOut }: ListSearch, around: Around): Condition[] {
   return [
-    ...withoutLeftOut(eb, leftOut, { home: 'rentals.id', house: 'rentals.community_id' }),
+    ...withoutExcludedOf(eb, leftOut, { home: 'rentals.id', house: 'rentals.community_id' }),
     ...inPlaces(eb, filters, {
       district: 'rentals.district_id',
       plate: 'rentals.plate_id',

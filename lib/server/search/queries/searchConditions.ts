@@ -133,7 +133,7 @@ function noneOf(eb: Builder, value: string | Expression<number>, values: readonl
 }
 
 /** None of what its viewer has ruled out: `home` and `house` are the columns of its ids; a list of communities has no homes. */
-export function withoutLeftOut(
+export function withoutExcludedOf(
   eb: Builder,
   leftOut: { homes: readonly number[]; houses: readonly number[] } | undefined,
   { home, house }: { home?: string; house: string },

@@ -1,4 +1,4 @@
-import { bestMatches, MOST_MATCHES, type SearchTerm, type TermMatch } from '@/lib/search/bestMatches';
+import { bestMatches, MAX_MATCHES, type SearchTerm, type TermMatch } from '@/lib/search/bestMatches';
 import type { Filters, SearchTab } from '@/lib/search/filters';
 import type { NamedPlace, Suggestion, SuggestKind } from '@/lib/search/suggestion';
 import type { Db } from '@/lib/server/db/client';
@@ -37,7 +37,7 @@ type StoredMatch = [TermMatch['kind'], TermMatch['id'], TermMatch['quality'], Te
 const readStored = (text: string): TermMatch[] =>
   (JSON.parse(text) as StoredMatch[]).map(([kind, id, quality, exact]) => ({ kind, id, quality, exact }));
 
-/** Names that a normalized text begins, or that begin within a name: the best first, MOST_MATCHES at most. */
+/** Names that a normalized text begins, or that begin within a name: the best first, MAX_MATCHES at most. */
 export async function matchTerms(
   db: Db,
   cityId: number,
@@ -49,7 +49,7 @@ export async function matchTerms(
   const matches = stored
     ? readStored(stored.matches)
     : bestMatches(text, await selectTerms(db, cityId, text, text + LAST_CHARACTER));
-  return matches.filter(({ kind }) => kinds.includes(kind)).slice(0, Math.min(limit, MOST_MATCHES));
+  return matches.filter(({ kind }) => kinds.includes(kind)).slice(0, Math.min(limit, MAX_MATCHES));
 }
 
 export interface NameMatch {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ACCOUNT_COPY } from '@/lib/account/words/account';
 import { findStaffRole } from '@/lib/server/account/queries/users';
-import { isBlockedUser } from '@/lib/server/console/queries/deskPeople';
+import { isBlockedUser } from '@/lib/server/console/queries/consolePeople';
 import type { Db } from '@/lib/server/db/client';
 import { ApiError } from '@/services/http/apiError';
 import { sessionLimits } from '../limits';
@@ -20,7 +20,7 @@ const SESSION_ID_BYTES = 12;
 /**
  * Signs a user in, in the transaction of whatever proved who they are. A new session each time: one that somebody had
  * put into the browser before is not the one that is signed in. `client` says what it is begun in. Throws ApiError forbidden
- * where the desk has closed the account.
+ * where the console has closed the account.
  */
 export async function startSession(transaction: Db, userId: string, now: number, client = ''): Promise<NewToken> {
   if (await isBlockedUser(transaction, userId)) throw new ApiError('forbidden', ACCOUNT_COPY.blocked);

@@ -137,7 +137,7 @@ export async function countOpenSessions(db: Db, userIds: readonly string[], now:
 }
 
 /** Forgets tokens that neither time nor anything else has left open since before a moment (UTC ms); answers how many. */
-export async function forgetTokensBefore(db: Db, before: number): Promise<number> {
+export async function deleteTokensBefore(db: Db, before: number): Promise<number> {
   const result = await db
     .deleteFrom('sessions')
     .where(({ or, eb }) => or([eb('expires_at', '<', before), eb('revoked_at', '<', before)]))

@@ -1,8 +1,8 @@
 import type { AuditAction } from '@/lib/console/auditAction';
-import { operators } from '@/lib/console/deskAccess';
-import { DESK_SUPPORT_COPY as copy } from '@/lib/console/words/deskSupport';
+import { operators } from '@/lib/console/consoleAccess';
+import { CONSOLE_SUPPORT_COPY as copy } from '@/lib/console/words/support';
 import type { CommandContext, VisitorContext } from '@/lib/server/command/context';
-import { type DeskContext, requireDesk, writeAudit } from '@/lib/server/console/commands/deskContext';
+import { type ConsoleContext, requireConsole, writeAudit } from '@/lib/server/console/commands/consoleContext';
 import type { Db } from '@/lib/server/db/client';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import type { SupportWeek } from '@/lib/support/supportHours';
@@ -18,11 +18,11 @@ export interface SupportChange extends Partial<Omit<SupportState, 'cityPeers'>> 
 export const SUPPORT_SUBJECT = 'support';
 
 /**
- * Changes customer service at the desk; whatever visitor's page asks next hears of it. false: it was so before, and nothing
+ * Changes customer service in the console; whatever visitor's page asks next hears of it. false: it was so before, and nothing
  * is written down. Throws ApiError forbidden for anybody but operators.
  */
-export function changeSupport(context: DeskContext, change: SupportChange): Promise<boolean> {
-  requireDesk(operators, context.staff);
+export function changeSupport(context: ConsoleContext, change: SupportChange): Promise<boolean> {
+  requireConsole(operators, context.staff);
   return writeOfVisitor(context, (transaction) => changeIn(transaction, context, context.staff, change));
 }
 
@@ -35,7 +35,7 @@ export const changeSupportByHand = (context: CommandContext, change: SupportChan
 async function changeIn(
   transaction: Db,
   context: Pick<VisitorContext, 'now' | 'visitor'>,
-  actor: DeskContext['staff'] | null,
+  actor: ConsoleContext['staff'] | null,
   change: SupportChange,
 ): Promise<boolean> {
   const entries = entriesOf(await readSupport(transaction), change);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idOptional } from '@/lib/server/call/schema';
 import { TALK_PEERS, TALK_THINGS } from '@/lib/talk/talk';
 
-/** As the desk takes accounts of customer service (isPeer), or an agent's id. */
+/** As the console takes accounts of customer service (isPeer), or an agent's id. */
 export const peerIdText = () => z.string().regex(/^[\w.@-]{1,64}$/);
 
 export const aboutInput = { estateId: idOptional(), rentalId: idOptional(), houseId: idOptional() };

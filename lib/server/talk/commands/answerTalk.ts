@@ -1,6 +1,6 @@
-import { leadStaff, operators } from '@/lib/console/deskAccess';
-import { DESK_TALK_COPY as copy } from '@/lib/console/words/deskTalk';
-import { changeAtDesk, type DeskContext, requireDesk } from '@/lib/server/console/commands/deskContext';
+import { leadStaff, operators } from '@/lib/console/consoleAccess';
+import { CONSOLE_TALK_COPY as copy } from '@/lib/console/words/talk';
+import { type ConsoleContext, changeInConsole, requireConsole } from '@/lib/server/console/commands/consoleContext';
 import { findStaff, type StaffRow } from '@/lib/server/console/queries/staff';
 import type { Db } from '@/lib/server/db/client';
 import { publishEvent } from '@/lib/server/live/commands/publishEvent';
@@ -19,12 +19,12 @@ import {
 } from '../queries/conversations';
 import { readMessagePicture } from '../queries/messagePictures';
 import { type KeptPicture, keepPicture, pictureColumns, pictureForMessage } from './messagePicture';
+import { notifyConsole } from './notifyConsole';
 import { peerIdOf } from './talkPeer';
-import { tellDesk } from './tellDesk';
 
 /** The conversation, where they may see it: agents their own, operators all. Throws ApiError forbidden or notFound. */
-export async function talkAtDesk(db: Db, staff: DeskContext['staff'], id: string): Promise<ConversationRow> {
-  requireDesk(leadStaff, staff);
+export async function talkInConsole(db: Db, staff: ConsoleContext['staff'], id: string): Promise<ConversationRow> {
+  requireConsole(leadStaff, staff);
   const talk = await findConversationById(db, id);
   if (!talk || talk.last_id === 0 || (!operators[staff.role] && talk.staff_id !== staff.id)) {
     throw new ApiError('notFound');
@@ -34,9 +34,9 @@ export async function talkAtDesk(db: Db, staff: DeskContext['staff'], id: string
 
 /**
  * Answers a member, in the agent's name where it is an agent's conversation; the log says who wrote. Sent again with its id
- * it is the same message. Throws as talkAtDesk, and ApiError badInput of its length, conflict where the member wants no more.
+ * it is the same message. Throws as talkInConsole, and ApiError badInput of its length, conflict where the member wants no more.
  */
-export async function answerTalk(context: DeskContext, id: string, typed: string, clientId: string): Promise<void> {
+export async function answerTalk(context: ConsoleContext, id: string, typed: string, clientId: string): Promise<void> {
   const text = typed.normalize('NFC').trim();
   if (text === '' || text.length > TALK_LIMITS.text) throw ApiError.ofFields({ text: copy.problems.text });
   await answer(context, id, clientId, maskContacts(text));
@@ -44,18 +44,18 @@ export async function answerTalk(context: DeskContext, id: string, typed: string
 
 /** The same with a picture. Throws as answerTalk and pictureForMessage. */
 export async function answerWithPicture(
-  context: DeskContext,
+  context: ConsoleContext,
   id: string,
   bytes: Uint8Array,
   clientId: string,
 ): Promise<void> {
   const { db, staff, now } = context;
-  const { user_id: userId } = await talkAtDesk(db, staff, id);
+  const { user_id: userId } = await talkInConsole(db, staff, id);
   await answer(context, id, clientId, '', await pictureForMessage(db, { userId, side: 'staff', now }, bytes));
 }
 
 async function answer(
-  context: DeskContext,
+  context: ConsoleContext,
   id: string,
   clientId: string,
   text: string,
@@ -63,8 +63,8 @@ async function answer(
 ): Promise<void> {
   if (!CLIENT_ID.test(clientId)) throw new ApiError('badInput');
   const { staff, now } = context;
-  await changeAtDesk(context, { action: 'talk-answer', subject: id }, async (transaction) => {
-    const talk = await talkAtDesk(transaction, staff, id);
+  await changeInConsole(context, { action: 'talk-answer', subject: id }, async (transaction) => {
+    const talk = await talkInConsole(transaction, staff, id);
     if (talk.stopped_at !== null) throw new ApiError('conflict', copy.problems.stopped);
     await changeConversation(transaction, id, { last_at: Math.max(now, talk.last_at) });
     if (await findSentMessage(transaction, id, 'staff', clientId)) return;
@@ -85,52 +85,56 @@ async function answer(
     });
     const read = { staff_read: row.id, waiting_since: null, ended_at: null };
     await changeConversation(transaction, id, { last_id: row.id, ...read });
-    await tellMember(transaction, context, talk, 'message');
-    await tellDesk(transaction, context, talk);
+    await notifyMember(transaction, context, talk, 'message');
+    await notifyConsole(transaction, context, talk);
   });
 }
 
-/** The bytes of a picture (WebP) of a conversation. Throws as talkAtDesk, notFound of one that is not in it. */
-export async function pictureAtDesk({ db, staff }: DeskContext, id: string, pictureId: string): Promise<Uint8Array> {
-  await talkAtDesk(db, staff, id);
+/** The bytes of a picture (WebP) of a conversation. Throws as talkInConsole, notFound of one that is not in it. */
+export async function pictureInConsole(
+  { db, staff }: ConsoleContext,
+  id: string,
+  pictureId: string,
+): Promise<Uint8Array> {
+  await talkInConsole(db, staff, id);
   const bytes = await readMessagePicture(db, id, pictureId);
   if (!bytes) throw new ApiError('notFound');
   return bytes;
 }
 
-/** Ends a conversation until the member writes again: nobody waits in it. Throws as talkAtDesk. */
-export async function endTalk(context: DeskContext, id: string): Promise<void> {
-  await changeAtDesk(context, { action: 'talk-end', subject: id }, async (transaction) => {
-    const talk = await talkAtDesk(transaction, context.staff, id);
+/** Ends a conversation until the member writes again: nobody waits in it. Throws as talkInConsole. */
+export async function endTalk(context: ConsoleContext, id: string): Promise<void> {
+  await changeInConsole(context, { action: 'talk-end', subject: id }, async (transaction) => {
+    const talk = await talkInConsole(transaction, context.staff, id);
     const read = { staff_read: talk.last_id, waiting_since: null };
     await changeConversation(transaction, id, { ended_at: context.now, ...read });
-    await tellMember(transaction, context, talk, 'read');
-    await tellDesk(transaction, context, talk);
+    await notifyMember(transaction, context, talk, 'read');
+    await notifyConsole(transaction, context, talk);
   });
 }
 
 /**
  * Hands a conversation to one of the staff, or to all operators (null). Agents hand on their own alone. Throws as
- * talkAtDesk, and ApiError notFound of somebody who does not work here or does not answer.
+ * talkInConsole, and ApiError notFound of somebody who does not work here or does not answer.
  */
-export async function assignTalk(context: DeskContext, id: string, staffId: string | null): Promise<void> {
-  await changeAtDesk(
+export async function assignTalk(context: ConsoleContext, id: string, staffId: string | null): Promise<void> {
+  await changeInConsole(
     context,
     (to: StaffRow | null) => ({ action: 'talk-assign', subject: id, detail: to ? to.shown_name : copy.unassigned }),
     async (transaction) => {
-      const talk = await talkAtDesk(transaction, context.staff, id);
+      const talk = await talkInConsole(transaction, context.staff, id);
       const to = staffId === null ? null : await findStaff(transaction, staffId);
       if (staffId !== null && (!to || to.ended_at !== null || !leadStaff[to.role])) throw new ApiError('notFound');
       await changeConversation(transaction, id, { staff_id: staffId });
-      await tellDesk(transaction, context, { id, staff_id: staffId }, talk.staff_id);
+      await notifyConsole(transaction, context, { id, staff_id: staffId }, talk.staff_id);
       return to;
     },
   );
 }
 
-const tellMember = async (
+const notifyMember = async (
   transaction: Db,
-  context: DeskContext,
+  context: ConsoleContext,
   talk: ConversationRow,
   name: 'message' | 'read',
 ): Promise<void> => {

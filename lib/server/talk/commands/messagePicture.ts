@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { DAY_MS } from '@/lib/kernel/day';
 import type { Db } from '@/lib/server/db/client';
+import { fetchPicture } from '@/lib/server/images/fetchPicture';
 import type { SizedImage } from '@/lib/server/images/reencode';
-import { takePicture } from '@/lib/server/images/takePicture';
 import type { TalkSide } from '@/lib/talk/talk';
 import { TALK_LIMITS } from '@/lib/talk/talkLimits';
 import { TALK_CALL_COPY as copy } from '@/lib/talk/words/talk';
@@ -30,7 +30,7 @@ export async function pictureForMessage(
   if (bytes.length > TALK_LIMITS.pictureBytes) throw ApiError.ofFields({ picture: copy.pictureBytes });
   // Before anything is decoded for them; the transaction counts again.
   await requireRoom(db, userId, side, now);
-  const image = await takePicture(bytes, TALK_LIMITS.pictureWidth, copy, 'picture');
+  const image = await fetchPicture(bytes, TALK_LIMITS.pictureWidth, copy, 'picture');
   return { id: randomBytes(ID_BYTES).toString('base64url'), ...image };
 }
 

@@ -2,15 +2,15 @@ import type { CommandContext } from '@/lib/server/command/context';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import { ApiError } from '@/services/http/apiError';
 import { changeConversation, findConversation, moveReadMark } from '../queries/conversations';
+import { notifyConsole } from './notifyConsole';
 import type { FoundPeer } from './talkPeer';
-import { tellDesk } from './tellDesk';
 
 /** Says up to which message a member has read, by its id; false: nothing changed. */
 export function readTalk(context: CommandContext, userId: string, of: FoundPeer, upTo: number): Promise<boolean> {
   return writeOfVisitor(context, async (transaction) => {
     const talk = await findConversation(transaction, userId, of);
     if (!talk || !(await moveReadMark(transaction, talk.id, 'member_read', Math.min(upTo, talk.last_id)))) return false;
-    await tellDesk(transaction, context, talk);
+    await notifyConsole(transaction, context, talk);
     return true;
   });
 }
@@ -25,6 +25,6 @@ export async function stopTalk(context: CommandContext, userId: string, of: Foun
     if (!talk) throw new ApiError('notFound');
     const waiting = stop ? { waiting_since: null } : {};
     await changeConversation(transaction, talk.id, { stopped_at: stop ? context.now : null, ...waiting });
-    await tellDesk(transaction, context, talk);
+    await notifyConsole(transaction, context, talk);
   });
 }

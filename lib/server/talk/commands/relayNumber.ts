@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DAY_MS } from '@/lib/kernel/day';
 import type { CommandContext } from '@/lib/server/command/context';
-import { isBlockedUser } from '@/lib/server/console/queries/deskPeople';
+import { isBlockedUser } from '@/lib/server/console/queries/consolePeople';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import type { RelayNumber } from '@/lib/server/integrations/relay/relay';
 import { relayAdapter } from '@/lib/server/integrations/relay/relayAdapter';
@@ -20,7 +20,7 @@ import {
 } from '../queries/relayNumbers';
 
 /** A number that ends sooner is of no use any more: another one is asked for. */
-const LEAST_MS = 60_000;
+const MIN_MS = 60_000;
 
 /**
  * The number by which a session reaches an agent: the same until it ends. null where the operator has set up none. Throws
@@ -35,7 +35,7 @@ export async function relayNumber(
   const adapter = relayAdapter();
   if (!adapter) return null;
   if (await isBlockedUser(db, who.userId)) throw new ApiError('forbidden', copy.blocked);
-  const known = await findRelayNumber(db, { sessionId: who.sessionId, agentId }, now + LEAST_MS);
+  const known = await findRelayNumber(db, { sessionId: who.sessionId, agentId }, now + MIN_MS);
   if (known) return { number: openText(known.sealed, 'relay_numbers.sealed'), until: known.until_at };
   const id = randomBytes(12).toString('base64url');
   // Counted before the provider is asked, so that many at once are not many numbers.

@@ -1,5 +1,5 @@
 import { listCommunityAgents, listEstateAgents } from '@/lib/server/agent/queries/agents';
-import { findStaffOfAgent } from '@/lib/server/agent/queries/deskAgents';
+import { findStaffOfAgent } from '@/lib/server/agent/queries/consoleAgents';
 import type { Db } from '@/lib/server/db/client';
 import { readSupport, type SupportState } from '@/lib/server/support/queries/supportSettings';
 import type { TalkThing } from '@/lib/talk/talk';
@@ -42,7 +42,7 @@ export async function takesMessages(db: Db, agentId: number, support?: SupportSt
 }
 
 /** How many of the agents of a home are looked at for one who takes messages. */
-const MOST_LOOKED_AT = 12;
+const MAX_LOOKED_AT = 12;
 
 /**
  * Whom one writes to about a home or community of a city: the first of its agents who takes messages, else customer
@@ -61,7 +61,7 @@ async function agentsAbout(db: Db, cityId: number, about: TalkThing): Promise<{ 
   const thing = await findTalkThing(db, about);
   if (!thing) return [];
   const own = about.kind === 'estate' ? await listEstateAgents(db, about.id) : [];
-  return [...own, ...(await listCommunityAgents(db, cityId, thing.communityId, MOST_LOOKED_AT))];
+  return [...own, ...(await listCommunityAgents(db, cityId, thing.communityId, MAX_LOOKED_AT))];
 }
 
 /** Names customer service whichever accounts it has: what was written stays readable when they are changed. */

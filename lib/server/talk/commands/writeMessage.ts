@@ -1,9 +1,9 @@
 import { CODE_LIMITS } from '@/lib/account/code';
 import { DAY_MS } from '@/lib/kernel/day';
 import { defined } from '@/lib/kernel/defined';
-import { findStaffOfAgent } from '@/lib/server/agent/queries/deskAgents';
+import { findStaffOfAgent } from '@/lib/server/agent/queries/consoleAgents';
 import type { CommandContext } from '@/lib/server/command/context';
-import { isBlockedUser } from '@/lib/server/console/queries/deskPeople';
+import { isBlockedUser } from '@/lib/server/console/queries/consolePeople';
 import type { Db } from '@/lib/server/db/client';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import { publishEvent } from '@/lib/server/live/commands/publishEvent';
@@ -19,16 +19,16 @@ import {
   changeConversation,
   findConversation,
   findSentMessage,
-  listBeginnings,
   listContractorTimes,
+  listTemplates,
   listWritingTimes,
   type MessageRow,
   storeConversation,
   storeMessage,
 } from '../queries/conversations';
 import { type KeptPicture, keepPicture, pictureColumns } from './messagePicture';
+import { notifyConsole } from './notifyConsole';
 import type { FoundPeer } from './talkPeer';
-import { tellDesk } from './tellDesk';
 
 const MINUTE_MS = 60_000;
 
@@ -91,7 +91,7 @@ export async function writeMessage(
     // What else they have open shows it too.
     const data = { peerid: to.peerid };
     await publishEvent(transaction, { stream: 'talk', to: userId, name: 'message', data }, context);
-    await tellDesk(transaction, context, talk);
+    await notifyConsole(transaction, context, talk);
     return row;
   });
 }
@@ -114,7 +114,7 @@ async function conversationOf(
 ): Promise<ConversationRow> {
   const known = await findConversation(transaction, userId, to);
   if (known) return known;
-  const begun = await listBeginnings(transaction, userId, now - DAY_MS);
+  const begun = await listTemplates(transaction, userId, now - DAY_MS);
   if (begun.length >= TALK_LIMITS.newPeersADay) {
     throw ApiError.tooMany((begun[0] ?? now) + DAY_MS - now, copy.tooManyPeers);
   }

@@ -187,7 +187,7 @@ export async function listContractorTimes(db: Db, userId: string, since: number)
 }
 
 /** When a member began to talk to somebody new since a moment (UTC ms), the oldest first. */
-export async function listBeginnings(db: Db, userId: string, since: number): Promise<number[]> {
+export async function listTemplates(db: Db, userId: string, since: number): Promise<number[]> {
   const rows = await db
     .selectFrom('conversations')
     .select('created_at')
@@ -199,7 +199,7 @@ export async function listBeginnings(db: Db, userId: string, since: number): Pro
 }
 
 /** Deletes conversations in which nobody has written since a moment (UTC ms); answers how many. */
-export async function forgetConversationsBefore(db: Db, before: number): Promise<number> {
+export async function deleteConversationsBefore(db: Db, before: number): Promise<number> {
   for (const table of ['message_pictures', 'conversation_messages'] as const) {
     await db
       .deleteFrom(table)

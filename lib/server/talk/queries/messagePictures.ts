@@ -34,7 +34,7 @@ export async function readOwnMessagePicture(db: Db, userId: string, id: string):
   return row ? openPicture(row.data, 'message_pictures') : null;
 }
 
-/** The same of one conversation, for the desk. */
+/** The same of one conversation, for the console. */
 export async function readMessagePicture(db: Db, conversationId: string, id: string): Promise<Uint8Array | null> {
   const row = await db
     .selectFrom('message_pictures')

@@ -50,7 +50,7 @@ export const listRelayRequests = (db: Db, userId: string, since: number) =>
     .execute();
 
 /** Deletes what was asked for before a moment (UTC ms); answers how many. */
-export async function forgetRelayNumbersBefore(db: Db, before: number): Promise<number> {
+export async function deleteRelayNumbersBefore(db: Db, before: number): Promise<number> {
   const result = await db.deleteFrom('relay_numbers').where('created_at', '<', before).executeTakeFirst();
   return Number(result.numDeletedRows);
 }

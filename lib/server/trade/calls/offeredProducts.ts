@@ -1,7 +1,7 @@
 import type { City } from '@/lib/area/area';
 import { productCode } from '@/lib/order/product';
 import type { Db } from '@/lib/server/db/client';
-import { oncePerImport } from '@/lib/server/db/pageReads';
+import { cacheUntilImport } from '@/lib/server/db/pageReads';
 import { findAreaSummary } from '@/lib/server/market/queries/areaSummaries';
 import { listOnSale, type PriceRow } from '@/lib/server/order/queries/products';
 import { type DataKind, type DataPlace, type DataProduct, kindOfProduct } from '@/lib/trade/dataProduct';
@@ -13,7 +13,7 @@ import { countDealsBetween } from '../queries/issueFacts';
 import { listSoldDistricts, listSoldPlates, type SoldPart } from '../queries/soldParts';
 
 /** The places of a city of which there is a product: itself, its districts or plates that have sold something in a year. */
-export const placesOf = oncePerImport(
+export const placesOf = cacheUntilImport(
   'dataPlaces',
   async (db: Db, city: City, product: DataProduct): Promise<DataPlace[]> => {
     if (product === 'district')
@@ -85,7 +85,7 @@ export async function entriesOf(
 }
 
 /** Of a day or a week the deals of its days; of a part those of 90 days, as the statistics kept them. */
-const dealsBehind = oncePerImport(
+const dealsBehind = cacheUntilImport(
   'dealsBehind',
   async (
     db: Db,

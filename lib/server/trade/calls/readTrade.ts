@@ -6,7 +6,7 @@ import type { ApiContext } from '@/lib/server/call/context';
 import { operation } from '@/lib/server/call/operation';
 import { id, idOptional } from '@/lib/server/call/schema';
 import type { Db } from '@/lib/server/db/client';
-import { oncePerImport } from '@/lib/server/db/pageReads';
+import { cacheUntilImport } from '@/lib/server/db/pageReads';
 import { findAreaSummary } from '@/lib/server/market/queries/areaSummaries';
 import type { SampledSection } from '@/lib/trade/dataIssue';
 import type { DataKind } from '@/lib/trade/dataProduct';
@@ -33,7 +33,7 @@ async function requireCity(db: Db, cityId: number): Promise<City> {
 /** Who looks, for whether they have it; of whoever is not signed in, nobody. */
 const ownerOf = ({ viewer }: ApiContext): string | null => viewer.userId ?? null;
 
-const dealsOfDay = oncePerImport(
+const dealsOfDay = cacheUntilImport(
   'dealsOfDay',
   async (db: Db, { id: cityId, dealsDay }: City): Promise<number | null> =>
     dealsDay === null ? null : countDealsBetween(db, cityId, { from: dealsDay, until: dealsDay }),

@@ -6,7 +6,7 @@ import { type ProductCode, productCode } from '@/lib/order/product';
 import { findDistrict, findPlate } from '@/lib/server/area/queries/areas';
 import { findCity } from '@/lib/server/area/queries/cities';
 import type { Db } from '@/lib/server/db/client';
-import { oncePerImport } from '@/lib/server/db/pageReads';
+import { cacheUntilImport } from '@/lib/server/db/pageReads';
 import { listPeriods } from '@/lib/server/market/queries/areaStatistics';
 import { findAreaSummary } from '@/lib/server/market/queries/areaSummaries';
 import { type DataPlace, type DataProduct, dataProductOf } from '@/lib/trade/dataProduct';
@@ -56,7 +56,7 @@ async function daysOf(db: Db, { product, city, place }: Named): Promise<Pick<Edi
   return { from: `${month}-01`, until: addDays(`${addMonths(month, 1)}-01`, -1) };
 }
 
-const lastWholeWeek = oncePerImport('lastWholeWeek', async (db: Db, city: City): Promise<Day | null> => {
+const lastWholeWeek = cacheUntilImport('lastWholeWeek', async (db: Db, city: City): Promise<Day | null> => {
   const weeks = await listPeriods(db, 'week', { level: 'city', areaId: city.id, count: STORED_WEEKS, days: city });
   return wholeWeeks(weeks, city)[0] ?? null;
 });

@@ -1,11 +1,11 @@
 import type { City } from '@/lib/area/area';
 import { addDays, addMonths, monthOf, startOfDay } from '@/lib/kernel/day';
 import { NEAR_DAYS } from '@/lib/kernel/factDays';
-import { type IndexMonthBeside, indexBeside } from '@/lib/market/indexBeside';
+import { type IndexMonthComparison, indexComparison } from '@/lib/market/indexComparison';
 import { STORED_WEEKS } from '@/lib/market/windows';
 import { parseProductCode } from '@/lib/order/product';
 import type { Db } from '@/lib/server/db/client';
-import { oncePerImport } from '@/lib/server/db/pageReads';
+import { cacheUntilImport } from '@/lib/server/db/pageReads';
 import { listIndex } from '@/lib/server/market/queries/areaIndices';
 import { listPeriods } from '@/lib/server/market/queries/areaStatistics';
 import { findAreaSummary } from '@/lib/server/market/queries/areaSummaries';
@@ -33,7 +33,7 @@ export interface IssueSample {
 }
 
 /** What of an edition anybody may see; made once for all until the data changes. null: there is no such edition. */
-export const readSample = oncePerImport('issueSample', async (db: Db, code: string): Promise<IssueSample | null> => {
+export const readSample = cacheUntilImport('issueSample', async (db: Db, code: string): Promise<IssueSample | null> => {
   const parsed = parseProductCode(code);
   const edition = parsed && (await findEdition(db, parsed));
   if (!edition) return null;
@@ -84,11 +84,16 @@ async function monthsUntil(db: Db, city: City, { level, id }: DataPlace, until: 
 }
 
 /** The repeat index up to the last month that was over, with what its deals cost on average; empty where it has none. */
-async function repeatIndex(db: Db, city: City, { level, id }: DataPlace, until: string): Promise<IndexMonthBeside[]> {
+async function repeatIndex(
+  db: Db,
+  city: City,
+  { level, id }: DataPlace,
+  until: string,
+): Promise<IndexMonthComparison[]> {
   const open = monthOf(until) === monthOf(addDays(until, 1)) ? monthOf(until) : null;
   const points = (await listIndex(db, level, id, 'repeat', INDEX_MONTHS + 2))
     .filter(({ month }) => month <= monthOf(until) && month !== open)
     .slice(-INDEX_MONTHS);
   const periods = await listPeriods(db, 'month', { level, areaId: id, count: INDEX_MONTHS + 2, days: city });
-  return indexBeside(points, periods);
+  return indexComparison(points, periods);
 }

@@ -1,6 +1,6 @@
 import { spawnOwn } from '@/lib/server/childProcess/spawnOwn';
 import { logger } from '@/lib/server/log/log';
-import { onProcess } from '@/lib/server/process/onProcess';
+import { processSingleton } from '@/lib/server/process/processSingleton';
 
 const WORKER = 'lib/server/cli/valueHomes.ts';
 /** Without a cap V8 lets garbage grow to a gigabyte first; the space for young objects is three times what it says. */
@@ -9,7 +9,7 @@ const MEMORY = ['--max-old-space-size=400', '--max-semi-space-size=4'];
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '2', ...process.env };
 const SAID = 4_000;
 
-const held = onProcess('valuation', () => ({ isAtWork: false }));
+const held = processSingleton('valuation', () => ({ isAtWork: false }));
 
 /**
  * Begins the process that values homes, unless this one has begun one that is at work: training takes seconds of one core

@@ -9,7 +9,7 @@ export const valueHomesJob: RecurringJob = {
   when: { everyMs: 30_000, firstAfterMs: 2_000 },
   longestMs: 15_000,
   tries: 5,
-  prepare: async (context) => void (await noteUnlearned(context)),
+  prepare: async (context) => void (await recordUnlearned(context)),
   run: async ({ opened }) =>
     (await listDue(opened.db)).length > 0 ? { started: Number(startValuation()) } : undefined,
 };
@@ -20,10 +20,10 @@ export const learnNightlyJob: RecurringJob = {
   when: { cron: '50 3 * * *' },
   longestMs: 15_000,
   tries: 5,
-  run: async (context): Promise<JobFacts> => ({ due: await noteUnlearned(context) }),
+  run: async (context): Promise<JobFacts> => ({ due: await recordUnlearned(context) }),
 };
 
-async function noteUnlearned({ opened, now }: Omit<JobContext, 'signal'>): Promise<number> {
+async function recordUnlearned({ opened, now }: Omit<JobContext, 'signal'>): Promise<number> {
   const unlearned = await listUnlearned(opened.db, METHOD);
   await markDue(opened.db, unlearned, now);
   return unlearned.length;

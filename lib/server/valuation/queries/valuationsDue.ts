@@ -24,7 +24,7 @@ export async function listDue(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function forgetDue(db: Db, cityId: number): Promise<void> {
+export async function deleteDue(db: Db, cityId: number): Promise<void> {
   await db.deleteFrom('valuations_due').where('city_id', '=', cityId).execute();
 }
 

@@ -12,7 +12,7 @@ export async function storeWebhookEvent(db: Db, event: WebhookEventTable): Promi
 }
 
 /** Forgets events received before a moment (UTC ms); answers how many. */
-export async function forgetWebhookEventsBefore(db: Db, before: number): Promise<number> {
+export async function deleteWebhookEventsBefore(db: Db, before: number): Promise<number> {
   const result = await db.deleteFrom('webhook_events').where('received_at', '<', before).executeTakeFirst();
   return Number(result.numDeletedRows);
 }

@@ -65,8 +65,8 @@ function monthLevels(deals: readonly ComparableDeal[], first: number, months: nu
   }
   let counts = new Float64Array(months);
   for (let pass = 0; pass < MEAN_PASSES; pass += 1) {
-    meansInto(groupLevels, group, price, month, levels);
-    counts = meansInto(levels, month, price, group, groupLevels);
+    financesInto(groupLevels, group, price, month, levels);
+    counts = financesInto(levels, month, price, group, groupLevels);
   }
   return { levels, counts };
 }
@@ -89,7 +89,7 @@ function mediansInto(
 }
 
 /** The same with means, without the deals beyond MAX_RESIDUAL; answers with the counts. */
-function meansInto(
+function financesInto(
   target: Float64Array,
   targetOf: Int32Array,
   price: Float64Array,

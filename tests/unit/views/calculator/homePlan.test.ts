@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import type { Means } from '@/lib/calculators/cost/affordability';
+import type { Finances } from '@/lib/calculators/cost/affordability';
 import { homeFit, homeVerdict } from '@/lib/calculators/cost/homeVerdict';
 import { RULE_PACK } from '@/lib/calculators/facts/pack';
 import { homePlan, planText } from '@/lib/calculators/views/affordability/homePlan';
@@ -12,7 +12,7 @@ import { TODAY } from '../../../kit/today';
 
 const HOME = { area: 89, held: 'five', onlyHome: true } as const;
 
-function told(price: number, means: Partial<Means>) {
+function told(price: number, means: Partial<Finances>) {
   const asked = meansOf(means);
   const listed = { ...HOME, price };
   const verdict = homeVerdict(listed, asked, 'shanghai', RULE_PACK, TODAY);

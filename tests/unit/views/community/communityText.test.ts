@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ListingAnalysis } from '@/lib/community/communityDetail';
-import { distanceText, leftOutText, moreHomesText } from '@/lib/community/views/communityFrameText';
+import { distanceText, excludedText, moreHomesText } from '@/lib/community/views/communityFrameText';
 import { communityTitle } from '@/lib/community/views/communityShare';
 import {
   ageText,
@@ -140,6 +140,6 @@ it('stands among the communities of its plate, where a figure of it is known', (
 });
 
 it('says what counts in no average, and nothing where that is not known', () => {
-  expect(leftOutText({ deals: 6, listings: 0 })).toBe('本市未进均价的记录：成交 6 条，挂牌 0 条。');
-  expect(leftOutText(null)).toBe('');
+  expect(excludedText({ deals: 6, listings: 0 })).toBe('本市未进均价的记录：成交 6 条，挂牌 0 条。');
+  expect(excludedText(null)).toBe('');
 });

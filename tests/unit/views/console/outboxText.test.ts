@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SMS_FAILURES } from '@/lib/alert/words/smsFailures';
 import { failureText } from '@/lib/console/views/outboxText';
-import { DESK_OUTBOX_COPY } from '@/lib/console/words/deskOutbox';
+import { CONSOLE_OUTBOX_COPY } from '@/lib/console/words/outbox';
 
 describe('why a text message was not sent', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('why a text message was not sent', () => {
     expect(failureText(failure)).toBe(text);
   });
 
-  it.each([...Object.entries(SMS_FAILURES), ...Object.entries(DESK_OUTBOX_COPY.failures)])(
+  it.each([...Object.entries(SMS_FAILURES), ...Object.entries(CONSOLE_OUTBOX_COPY.failures)])(
     '%s is a sentence, not a code',
     (code, text) => {
       expect(failureText(code)).toBe(text);

@@ -4,7 +4,7 @@ import { homeTitle } from '@/lib/front/views/frontDescription';
 import {
   dataDayText,
   datedName,
-  footName,
+  footerName,
   hasResale,
   headingText,
   heroSource,
@@ -108,7 +108,7 @@ describe('the words around a city’s figures', () => {
     [dataDayText({ ...CITY, dealsDay: '2018-01-26' }, NOW), undefined],
     [datedName('租房', '2026-11-20', NOW), '租房（更新至 11-20）'],
     [headingText(CITY), '上海二手房成交均价与走势'],
-    [footName(CITY), '上海站底部'],
+    [footerName(CITY), '上海站底部'],
     [homeTitle(CITY), '上海二手房成交价与房源 · 看清每一套房的真实价格'],
     [chartSubject(CITY), '上海二手房'],
   ])('%s', (text, expected) => expect(text).toBe(expected));

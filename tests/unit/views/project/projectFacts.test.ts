@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { layoutTexts, priceBeside } from '@/lib/project/views/projectFacts';
+import { layoutTexts, priceComparison } from '@/lib/project/views/projectFacts';
 import { projectDescription, projectStrip } from '@/lib/project/views/projectFigures';
 import type { ProjectView } from '@/lib/project/views/projectView';
 import { CITY } from '../../../kit/city';
@@ -23,7 +23,7 @@ it.each<[string, Partial<ProjectView>, string | undefined, string | undefined]>(
   ['cheaper', { unitPrice: 5_400_000 }, '低', '10%'],
   ['of other times', { dealsDay: '2018-01-26' }, '不作比较', undefined],
 ])('a reference price beside what homes of the plate sell for: %s', (_name, changes, word, gap) => {
-  const beside = priceBeside({ ...PROJECT, ...changes });
+  const beside = priceComparison({ ...PROJECT, ...changes });
   expect(beside?.sentence).toContain(word);
   expect(beside?.gap).toBe(gap);
 });
@@ -33,7 +33,7 @@ it.each<[string, Partial<ProjectView>]>([
   ['no price', { unitPrice: null }],
   ['no deals', { plateDealUnitPrice: null }],
   ['too few deals', { plateDealSamples: 2 }],
-])('nothing beside it: %s', (_name, changes) => expect(priceBeside({ ...PROJECT, ...changes })).toBeNull());
+])('nothing beside it: %s', (_name, changes) => expect(priceComparison({ ...PROJECT, ...changes })).toBeNull());
 
 it('a layout says what is known of it', () => {
   const layout = { name: 'A', rooms: 3, halls: 2, baths: 2, area: 100, usableArea: 78, picture: null };

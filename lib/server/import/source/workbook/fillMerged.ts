@@ -2,7 +2,7 @@ import type { CellObject, Range } from '@e965/xlsx';
 import { FILE_LIMITS } from '../limits';
 
 /** Enough for every district of a table that is merged row by row. */
-const MOST_FILLED = 2_000_000;
+const MAX_FILLED = 2_000_000;
 
 type Cell = CellObject | undefined;
 
@@ -26,7 +26,7 @@ export function fillMerged(rows: Cell[][], merges: readonly Range[]): void {
         if (isBlank(row[column])) row[column] = shown;
       }
       filled += columns;
-      if (filled > MOST_FILLED) return;
+      if (filled > MAX_FILLED) return;
     }
   }
 }

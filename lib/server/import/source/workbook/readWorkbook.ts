@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import * as XLSX from '@e965/xlsx';
-import { FILE_LIMITS, MOST_LINES_BEFORE_HEADER, WORKBOOK_LIMITS } from '../limits';
+import { FILE_LIMITS, MAX_LINES_BEFORE_HEADER, WORKBOOK_LIMITS } from '../limits';
 import { cellText } from './cellText';
 import { fillMerged } from './fillMerged';
 import { END, type Opening, type SheetHead, type SheetRow } from './protocol';
@@ -26,7 +26,7 @@ async function main([path = '', encoding = '']: string[]): Promise<void> {
       name,
       isHidden: Boolean(Workbook?.Sheets?.[at]?.Hidden),
       isBroken: !Sheets[name],
-      rows: [...rowsOf(sheets[at] ?? [], is1904, MOST_LINES_BEFORE_HEADER)],
+      rows: [...rowsOf(sheets[at] ?? [], is1904, MAX_LINES_BEFORE_HEADER)],
     }),
   );
   await say({ sheets: heads });

@@ -1,14 +1,14 @@
 import { paths } from '@/lib/routes/paths';
-import type { PayRequest, TellingChannel } from '../payChannel';
+import type { NotifyingChannel, PayRequest } from '../payChannel';
 import type { RehearsalFake } from './rehearsalFake';
 import { REHEARSAL_OPEN_ID } from './wechatPayFake';
 
 /** A real adapter before a fake: everything is signed and verified, the payer comes to a cashier of ours, and no money moves. */
-export interface RehearsalChannel extends TellingChannel {
+export interface RehearsalChannel extends NotifyingChannel {
   readonly fake: RehearsalFake;
 }
 
-export const rehearsalChannel = (real: TellingChannel, fake: RehearsalFake): RehearsalChannel => ({
+export const rehearsalChannel = (real: NotifyingChannel, fake: RehearsalFake): RehearsalChannel => ({
   ...real,
   isRehearsal: true,
   fake,

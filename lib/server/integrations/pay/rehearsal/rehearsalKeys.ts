@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { onProcess } from '@/lib/server/process/onProcess';
+import { processSingleton } from '@/lib/server/process/processSingleton';
 import { settings } from '@/lib/server/settings/settings';
 import { type AppleCertificates, makeAppleCertificates } from './appleCertificates';
 
@@ -23,7 +23,7 @@ export const rehearsalFolder = (): string => join(settings().dataDir, 'rehearsal
 /** Made when somebody pays for the first time, and kept beside the data: processes and restarts have the same. */
 export function rehearsalKeys(): RehearsalKeys {
   const folder = rehearsalFolder();
-  return onProcess(`rehearsalKeys ${folder}`, () => storedKeys(folder));
+  return processSingleton(`rehearsalKeys ${folder}`, () => storedKeys(folder));
 }
 
 function storedKeys(folder: string): RehearsalKeys {

@@ -1,0 +1,82 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Mark } from '@/components/icon/Mark';
+import { PageHead } from '@/components/seo/PageHead';
+import { Form } from '@/components/ui/Form';
+import type { ConsoleLink, ConsoleShell } from '@/lib/console/views/consoleShell';
+import { CONSOLE_COPY as copy } from '@/lib/console/words/console';
+import { consolePaths } from '@/lib/routes/consolePaths';
+import css from './ConsoleFrame.module.css';
+
+export interface ConsoleFrameProps {
+  /** null before signing in: no menu. */
+  desk: ConsoleShell | null;
+  title: string;
+  /** Its own address. */
+  path: string;
+  /** Beside the title. */
+  aside?: ReactNode;
+  /** What was just done; what is wrong takes its place. */
+  done?: string | null;
+  wrong?: string | null;
+  children: ReactNode;
+}
+
+/** What stands around every page of the console: the menu at the side, above on a phone; who sits there. */
+export function ConsoleFrame({ desk, title, path, aside, done, wrong, children }: ConsoleFrameProps) {
+  return (
+    <div className={clsx('window', css.frame, desk && css.withMenu)}>
+      <PageHead title={`${title} - ${copy.name}`} description={copy.description} path={path} noindex />
+      {desk && <Menu desk={desk} />}
+      <main id="main" className={clsx('wide', css.main, !desk && css.alone)}>
+        <header className={css.head}>
+          {!desk && (
+            <p className={css.brand}>
+              <Mark size={28} />
+              {copy.name}
+            </p>
+          )}
+          <h1>{title}</h1>
+          {aside && <div className={css.aside}>{aside}</div>}
+        </header>
+        {(wrong || done) && (
+          <p className={clsx(css.said, wrong && css.refused)} role={wrong ? 'alert' : 'status'}>
+            {wrong || done}
+          </p>
+        )}
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function Menu({ desk: { shownName, role, links } }: { desk: ConsoleShell }) {
+  return (
+    <header className={css.menu}>
+      <a className={css.brand} href={consolePaths.desk()}>
+        <Mark size={28} />
+        {copy.name}
+      </a>
+      <nav className={css.links} aria-label={copy.menu}>
+        {links.map((link) => (
+          <MenuLink key={link.page} link={link} />
+        ))}
+      </nav>
+      <Form className={css.who} action={consolePaths.account()}>
+        <span>
+          <b>{shownName}</b>
+          <small>{copy.roles[role]}</small>
+        </span>
+        <button type="submit" name="do" value="sign-out">
+          {copy.signOut}
+        </button>
+      </Form>
+    </header>
+  );
+}
+
+const MenuLink = ({ link: { text, href, isHere } }: { link: ConsoleLink }) => (
+  <a className={clsx(css.link, isHere && css.here)} href={href} aria-current={isHere ? 'page' : undefined}>
+    {text}
+  </a>
+);

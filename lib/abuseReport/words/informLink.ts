@@ -1,2 +1,0 @@
-/** The link that reports a home or an agent: on their pages, which need no other word of it. */
-export const INFORM_LINK = '举报';

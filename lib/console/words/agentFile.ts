@@ -1,0 +1,47 @@
+import { RETENTION_DAYS } from '@/lib/config/retention';
+
+/** Wording of files of agents in the console. */
+export const CONSOLE_AGENT_FILE_COPY = {
+  page: '从文件登记经纪人',
+  one: '经纪人文件',
+  lead: '几十上百位的，整理成一个表格，一起登记。',
+  send: '上传',
+  note: '先试读，不会登记；看过每一行的结果再登记。登记以后可以一起撤下。核验要一位一位做，文件里的不算数。',
+  city: '城市',
+  file: '表格文件',
+  fileHint:
+    'CSV 或 Excel，一行一位。表头要有：姓名、经纪机构、门店、入行年份、执业编号；可以有：身份（经纪人或客户经理）、主营板块、自我介绍。',
+  check: '上传并试读',
+  files: '上传过的文件',
+  filesNote: `没有登记的 ${RETENTION_DAYS.unusedAgentFiles} 天后删除，登记了的 ${RETENTION_DAYS.agentFiles} 天后删除，已登记的经纪人不受影响。`,
+  states: { checked: '试读过，还没登记', ran: '已登记', undone: '已撤下' },
+  facts: { file: '文件', city: '城市', sent: '上传', ran: '登记', undone: '撤下' },
+  figures: '结果',
+  figureNames: { read: '读取', new: '新增', same: '没有变化', refused: '拒绝' },
+  rowsTitle: '每一行',
+  rowsTable: '每一行的结果',
+  columns: { line: '第几行', name: '姓名', licence: '执业编号', state: '结果', problem: '原因' },
+  rowStates: { new: '新增', same: '没有变化', refused: '拒绝' },
+  rowsEmpty: '没有这样的行',
+  rowsEmptyReason: '换一个结果筛选。',
+  runNote:
+    '登记以后几秒内显示在经纪人页面上，都还没有核验。拒绝的行不登记，改好以后另存一个文件再传，已经登记的不会重复。',
+  nothing: '没有可以新增的行。按原因改好文件，再上传一次。',
+  prove: '去核验',
+  undo: '全部撤下',
+  undoNote: '这个文件登记的经纪人都会撤下，访客不再看到。要恢复其中一位，到那位的页面上做。',
+  done: { check: '读完了，还没有登记。', run: '已登记，几秒内显示。', undo: '已撤下，几秒内不再显示。' },
+  problems: {
+    city: '选一座城市',
+    file: '选一个表格文件',
+    one: '一次传一个文件',
+    bytes: '文件不要超过 2 MB',
+    rows: '一个文件最多 2,000 行，请拆开',
+    noRows: '表头下面没有数据',
+    duty: '身份只能是经纪人或客户经理',
+    ran: '这个文件已经登记过了',
+    notRan: '这个文件还没有登记，或已经撤下了',
+    nothing: '没有可以新增的行',
+    changed: '这位已经登记过，资料不一样。到这位的页面上改。',
+  },
+} as const;

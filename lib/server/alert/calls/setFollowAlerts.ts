@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { viewerOf } from '@/lib/server/account/calls/viewerOf';
+import { checked } from '@/lib/server/call/checked';
+import type { ApiContext } from '@/lib/server/call/context';
+import * as commands from '../commands/setFollowAlerts';
+import { ownId } from './alertSchemas';
+
+const setFollowAlertsInput = z.strictObject({ id: ownId(), isTold: z.boolean() });
+
+/** Says whether the viewer is told of something that they follow. */
+export async function setFollowAlerts(
+  context: ApiContext,
+  given: { id: string; isTold: boolean },
+): Promise<{ changed: true }> {
+  const { id, isTold } = checked(setFollowAlertsInput, given);
+  await commands.setFollowAlerts(context, viewerOf(context), id, isTold);
+  return { changed: true };
+}

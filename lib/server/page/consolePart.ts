@@ -1,0 +1,51 @@
+import type { SessionClient } from '@/lib/account/sessionClient';
+import type { ConsoleAccess } from '@/lib/console/consoleAccess';
+import type { RawForm } from '@/lib/kernel/form/formSpec';
+import type { ConsoleContext } from '@/lib/server/console/commands/consoleContext';
+import type { Upload } from '@/lib/server/console/uploads';
+import type { NewToken } from '@/lib/server/session/commands/startSession';
+import type { CsvFile } from './csvFile';
+import type { PageRedirect } from './pageContext';
+import type { ShellProps } from './shellProps';
+
+/** What a loader of the console is given. It reads the rows itself and changes them by commands: there are no calls of the console. */
+export interface ConsolePageContext {
+  /** For commands, and to read from; nobody's before signing in. */
+  desk: ConsoleContext;
+  /** The session that is open; null before signing in. */
+  sessionId: string | null;
+  /** What they sit at, as sessions say it. */
+  client: SessionClient;
+  /** First value of each query parameter. */
+  query: Readonly<Record<string, string | undefined>>;
+  /** What a form of our own posted to this page. */
+  posted: RawForm | null;
+  /** The files that came with it, at a page that takes some. */
+  upload: Upload | null;
+  /** UTC ms */
+  now: number;
+  /** Has the browser keep a session, or forget it. */
+  keepSession: (token: (NewToken & { device?: string }) | null) => void;
+  /** The mark of a browser in which somebody has signed in before; null where it has none. */
+  device: string | null;
+}
+
+/** In place of a page: a file. */
+export interface ConsoleFile {
+  file: CsvFile;
+}
+
+/** In place of a page: a picture (WebP) that nobody keeps. */
+export interface ConsolePicture {
+  picture: Uint8Array;
+}
+
+export type ConsoleAnswer<Props> = Omit<Props, keyof ShellProps | 'desk'> | PageRedirect | ConsoleFile | ConsolePicture;
+
+export interface ConsolePart {
+  /** Who of the staff may open it; null: whoever is about to come in. */
+  readonly access: ConsoleAccess | null;
+  /** The page above. */
+  readonly up: ShellProps['up'] & object;
+  readonly load: (context: ConsolePageContext) => Promise<ConsoleAnswer<object>>;
+}
