@@ -2,7 +2,7 @@ import type { QuestionTopic } from '@/lib/question/question';
 
 // 达人: who answers here, and may be asked by name. Times in UTC ms.
 
-export interface Expert {
+export interface ExpertProfile {
   /** Their page's number: no account's id. */
   id: number;
   cityId: number;

@@ -13,7 +13,7 @@ import {
 } from '@/lib/expert/views/expertText';
 import { EXPERT_COPY as copy } from '@/lib/expert/words';
 import { paths } from '@/lib/routes/paths';
-import type { Expert } from '@/services/expert';
+import type { ExpertProfile } from '@/services/expert';
 import { usePage } from '@/stores/PageProvider';
 import css from '../post/Post.module.css';
 
@@ -37,7 +37,7 @@ function List({ experts }: ExpertsPageProps) {
   );
 }
 
-function ExpertCard({ expert }: ExpertPageProps) {
+function Expert({ expert }: ExpertPageProps) {
   return (
     <Section>
       <h1 className={css.text}>
@@ -50,7 +50,7 @@ function ExpertCard({ expert }: ExpertPageProps) {
   );
 }
 
-const Record = ({ expert }: { expert: Expert }) => (
+const Record = ({ expert }: { expert: ExpertProfile }) => (
   <dl className={css.byline}>
     {expertFacts(expert).map(({ name, text }) => (
       <div key={name}>

@@ -4,13 +4,13 @@ import { ExpertPage } from '@/components/expert/ExpertPage';
 import { ExpertsPage } from '@/components/expert/ExpertsPage';
 import type { ExpertPageProps } from '@/lib/expert/views/expertPages';
 import { askedOfText, waitText } from '@/lib/expert/views/expertText';
-import type { Expert } from '@/services/expert';
+import type { ExpertProfile } from '@/services/expert';
 import { NOW } from '../kit/today';
 import { renderPageInShell } from './shell/shellState';
 
 const HOUR_MS = 3_600_000;
 
-const expert: Expert = {
+const expert: ExpertProfile = {
   id: 7,
   cityId: 605,
   name: '看房笔记',

@@ -1,14 +1,14 @@
 import type { DraftState } from '@/lib/post/views/draft';
 import type { QuestionTopic } from '@/lib/question/question';
-import type { Expert } from '@/services/expert';
+import type { ExpertProfile } from '@/services/expert';
 import type { QuestionEntry } from '@/services/question';
 
 export interface ExpertsPageProps {
-  experts: Expert[];
+  experts: ExpertProfile[];
 }
 
 export interface ExpertPageProps {
-  expert: Expert;
+  expert: ExpertProfile;
   questions: QuestionEntry[];
   /** What one more costs where the free ones are used up, in fen; null: it is not sold. */
   priceFen: number | null;

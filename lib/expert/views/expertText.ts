@@ -6,7 +6,7 @@ import { yuanText } from '@/lib/payment/yuan';
 import { badgeOf, type PostBadge } from '@/lib/post/post';
 import { QUESTION_COPY } from '@/lib/question/words';
 import { paths } from '@/lib/routes/paths';
-import type { Expert } from '@/services/expert';
+import type { ExpertProfile } from '@/services/expert';
 import type { AskedOf } from '@/services/question';
 import { MAX_ASKED_A_MONTH } from '../paidQuestion';
 import { EXPERT_COPY as copy } from '../words';
@@ -16,12 +16,12 @@ const HOUR_MS = 3_600_000;
 /** "上海的达人". */
 export const expertsTitle = (city: string): string => `${city}的达人`;
 
-export const expertTitle = ({ name }: Pick<Expert, 'name'>): string => `向${name}提问`;
+export const expertTitle = ({ name }: Pick<ExpertProfile, 'name'>): string => `向${name}提问`;
 
-export const badgeOfExpert = ({ label }: Pick<Expert, 'label'>): PostBadge | null => badgeOf(label, false);
+export const badgeOfExpert = ({ label }: Pick<ExpertProfile, 'label'>): PostBadge | null => badgeOf(label, false);
 
 /** "答过 买房 3、贷款 1"; of who has answered nothing, that. */
-export function answeredLine({ topics }: Pick<Expert, 'topics'>): string {
+export function answeredLine({ topics }: Pick<ExpertProfile, 'topics'>): string {
   if (topics.length === 0) return copy.noAnswers;
   return `答过 ${topics.map(({ topic, answers }) => `${QUESTION_COPY.topics[topic]} ${answers}`).join('、')}`;
 }
@@ -33,7 +33,12 @@ export function waitText(ms: number): string {
 }
 
 /** What the rows say of one, each with its sample; `--` where there is none. */
-export const expertFacts = ({ answers, answered, missed, medianWait }: Expert): { name: string; text: string }[] => [
+export const expertFacts = ({
+  answers,
+  answered,
+  missed,
+  medianWait,
+}: ExpertProfile): { name: string; text: string }[] => [
   { name: copy.answers, text: `${answers} 条` },
   {
     name: copy.inTime,
@@ -43,7 +48,7 @@ export const expertFacts = ({ answers, answered, missed, medianWait }: Expert): 
 ];
 
 /** "这个月还能问 2 个". */
-export function leftText({ left }: Pick<Expert, 'left'>): string {
+export function leftText({ left }: Pick<ExpertProfile, 'left'>): string {
   if (left === null) return copy.demo;
   return left === 0 ? copy.full : `这个月还能收 ${left} 个免费提问`;
 }
@@ -52,7 +57,7 @@ export function leftText({ left }: Pick<Expert, 'left'>): string {
 export const payText = (fen: number): string => `${copy.payFor}，${yuanText(fen)}`;
 
 /** Where one more question to them is paid for. */
-export const payPath = ({ id }: Pick<Expert, 'id'>): string =>
+export const payPath = ({ id }: Pick<ExpertProfile, 'id'>): string =>
   paths.order('ask', { productCode: productCode('ask', id) });
 
 /** How asking one works. */
@@ -63,9 +68,9 @@ export const expertRules: readonly string[] = [
 ];
 
 /** "认证达人 · 答过 ...". */
-export const expertLine = (expert: Expert): string => joinKnown([answeredLine(expert), leftText(expert)], ' · ');
+export const expertLine = (expert: ExpertProfile): string => joinKnown([answeredLine(expert), leftText(expert)], ' · ');
 
-export const expertDescription = ({ name, about }: Expert): string =>
+export const expertDescription = ({ name, about }: ExpertProfile): string =>
   `${name}：${about}可以向${name}提一个买房、卖房、租房的问题，72 小时内回答，过了时间大家都能答。`;
 
 /** "问的是老沈说房。11-26 10:00 前只由 TA 回答，之后大家都能答。" */

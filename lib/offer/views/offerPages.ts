@@ -1,7 +1,7 @@
 import type { NamedArea } from '@/lib/area/area';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import type { CommunityCandidate } from '@/lib/quotation/views/quotationPages';
-import type { Expert } from '@/services/expert';
+import type { ExpertProfile } from '@/services/expert';
 import type { OfferEntry, OwnOfferFacts, OwnOffers } from '@/services/offer';
 import type { OfferKind } from '../offer';
 
@@ -16,7 +16,7 @@ export interface OfferListProps {
   isNew: boolean;
   community: NamedArea | null;
   /** Whose they are; null: everybody's. */
-  expert: Pick<Expert, 'id' | 'name' | 'about'> | null;
+  expert: Pick<ExpertProfile, 'id' | 'name' | 'about'> | null;
   /** The number of the viewer's own page, where they may publish. */
   ownId: number | null;
   total: number;

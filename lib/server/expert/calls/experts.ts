@@ -16,7 +16,7 @@ import { written } from '@/lib/server/question/calls/changeQuestions';
 import { questionEntries } from '@/lib/server/question/calls/questionEntries';
 import { findQuestions } from '@/lib/server/question/queries/questions';
 import type * as calls from '@/services/expert';
-import type { Expert } from '@/services/expert';
+import type { ExpertProfile } from '@/services/expert';
 import { ApiError } from '@/services/http/apiError';
 import type { QuestionEntry, WrittenPost } from '@/services/question';
 import { askExpert as askExpertCommand } from '../commands/askExpert';
@@ -36,7 +36,7 @@ const MAX_LISTED = 50;
 const MAX_ANSWERED = 20;
 
 /** 达人 as visitors see them, each with what the rows say of their answers. */
-async function expertEntries(db: Db, rows: readonly ExpertRow[], now: number): Promise<calls.Expert[]> {
+async function expertEntries(db: Db, rows: readonly ExpertRow[], now: number): Promise<calls.ExpertProfile[]> {
   const [first] = rows;
   if (!first) return [];
   const userIds = rows.flatMap(({ user_id }) => user_id ?? []);
@@ -74,7 +74,7 @@ async function expertEntries(db: Db, rows: readonly ExpertRow[], now: number): P
 }
 
 /** One account may have signed with two names. */
-const totalByTopic = (rows: readonly { topic: calls.Expert['topics'][number]['topic']; answers: number }[]) =>
+const totalByTopic = (rows: readonly { topic: calls.ExpertProfile['topics'][number]['topic']; answers: number }[]) =>
   QUESTION_TOPICS.map((topic) => ({
     topic,
     answers: rows.reduce((sum, one) => sum + (one.topic === topic ? one.answers : 0), 0),
@@ -86,7 +86,7 @@ const totalByTopic = (rows: readonly { topic: calls.Expert['topics'][number]['to
 export async function getExperts(
   { db, now }: ApiContext,
   { cityId }: { cityId: number },
-): Promise<{ experts: Expert[] }> {
+): Promise<{ experts: ExpertProfile[] }> {
   await refuseUnknownCity(db, cityId);
   return { experts: await expertEntries(db, await listExperts(db, cityId, MAX_LISTED), now) };
 }
@@ -95,7 +95,7 @@ export async function getExperts(
 export async function getExpert(
   { db, now }: ApiContext,
   { id: number }: { id: number },
-): Promise<{ expert: Expert; questions: QuestionEntry[] }> {
+): Promise<{ expert: ExpertProfile; questions: QuestionEntry[] }> {
   const row = await findExpert(db, number);
   const [expert] = row ? await expertEntries(db, [row], now) : [];
   if (!row || !expert) throw new ApiError('notFound', EXPERT_CALL_COPY.gone);
