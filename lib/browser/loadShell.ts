@@ -1,4 +1,4 @@
-import { endEarly, replayEarlyClicks } from './earlyPress';
+import { endEarly, replayEarlyClicks } from './replayEarlyClicks';
 import { runInNewTask } from './runInNewTask';
 import type { ShellOptions, ShellRouter } from './startShell';
 import { startWhenLoaded } from './startWhenLoaded';

@@ -5,7 +5,7 @@ import { tolerateMovedNodes } from './movedNodes.js';
 
 /**
  * Loads the page's scripts, in their order, when the page was painted, and remembers a button that is pressed before
- * they are there, and that another document is loaded (lib/browser/earlyPress.ts). The list of all pages and their files
+ * they are there, and that another document is loaded (lib/browser/replayEarlyClicks.ts). The list of all pages and their files
  * comes when the router asks for it, which it does by setting `__BUILD_MANIFEST_CB`: whoever reads one page needs none of
  * it. A browser that lacks one of `needs` loads the polyfills before. A script or sheet that does not run, such as the page of a
  * network that was kept in its place, is asked for once more past all caches. Runs in the browser as it stands here: it is written

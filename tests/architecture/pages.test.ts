@@ -125,9 +125,10 @@ const WITH_WORDS = [
 ];
 
 describe('links and pages', () => {
-  const build = { ...paths, ...consolePaths } as unknown as Record<string, (...ids: (number | null)[]) => string>;
+  type Make = (...ids: (number | null)[]) => string;
+  const build = [...Object.entries(paths), ...Object.entries(consolePaths)] as unknown as [string, Make][];
   /** What each builder makes: with all of its ids, and without the one that may be left out. */
-  const addresses = Object.entries(build).flatMap(([name, make]) => {
+  const addresses = build.flatMap(([name, make]) => {
     const ids = Array.from({ length: make.length }, (_, at) => 605 + at);
     const [city = null, , ...rest] = ids;
     const made = name in MAY_LACK_SECOND ? [ids, [city, null, ...rest]] : [ids];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { endEarly, replayEarlyClicks } from '@/lib/browser/earlyPress';
+import { endEarly, replayEarlyClicks } from '@/lib/browser/replayEarlyClicks';
 import { firstPaintScript } from '../../../scripts/next/afterFirstPaint.js';
 
 // The script as browsers get it, in a page that nothing else runs in.
