@@ -12,7 +12,7 @@ import { EstatePlace } from './EstateDetailPage.Place';
 import { EstateBargain, EstatePrice } from './EstateDetailPage.Price';
 import { EstateRooms } from './EstateDetailPage.Rooms';
 
-/** Name, price and whether that is reasonable: what stays in sight on the console. */
+/** Name, price and whether that is reasonable: what stays in sight on a desktop. */
 function Head(props: EstateDetailPageProps) {
   return (
     <SectionStack>

@@ -8,7 +8,7 @@ export interface BottomBarProps {
   children: ReactNode;
   /** One quiet line above the buttons: terms, an answer time. */
   note?: string;
-  /** Stands within a column that stays on the console: there it is the column's end. Its page keeps the room below free. */
+  /** Stands within a column that stays on a desktop: there it is the column's end. Its page keeps the room below free. */
   inColumn?: boolean;
 }
 
