@@ -10,7 +10,7 @@ import { prepareTool } from './lib/tool.js';
 const folder = join(root, 'tests', 'bench');
 
 /** Benches of functions: they need no site. */
-const WITHOUT_BUILD = ['11-training', 'valuation'];
+const WITHOUT_BUILD = ['11-training', '13-packed', 'valuation'];
 
 await prepareTool();
 const firstOption = process.argv.findIndex((word) => word.startsWith('--'));

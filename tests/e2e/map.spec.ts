@@ -259,7 +259,7 @@ test('the small map of a home opens the large one there, its community chosen', 
   await expect(map(page).locator('[aria-pressed="true"]')).toBeVisible();
 });
 
-test.describe('on the console', () => {
+test.describe('on a desktop', () => {
   const DESK = { width: 1280, height: 800 };
   const cards = (page: Page) => page.locator('main ul a[href*="house-detail"]');
   const filters = (page: Page) => page.getByRole('navigation', { name: '筛选条件' });

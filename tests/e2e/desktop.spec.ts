@@ -12,7 +12,7 @@ async function boxOf(place: Locator) {
   return box;
 }
 
-test('on the console a home keeps price and action beside what is read', async ({ page, request }) => {
+test('on a desktop a home keeps price and action beside what is read', async ({ page, request }) => {
   const { estate } = await sampleIds(request);
   await page.goto(paths.estate(CITY, estate));
   const column = await boxOf(page.locator('main h1'));
@@ -24,7 +24,7 @@ test('on the console a home keeps price and action beside what is read', async (
   expect(await overflows(page)).toEqual([]);
 });
 
-test('on the console a loan is asked at the left and answered at the right', async ({ page }) => {
+test('on a desktop a loan is asked at the left and answered at the right', async ({ page }) => {
   await page.goto(paths.mortgage({ price: '500' }));
   const asked = await boxOf(page.locator('main form').first());
   const answered = await boxOf(page.getByRole('heading', { name: '还款表' }));
