@@ -27,6 +27,9 @@ const ONE_STYLESHEET = { name: 'styles', type: 'css/mini-extract', chunks: 'all'
 /** Outside of the folder of the build, which is emptied by each. */
 const BUILD_CACHE = join(import.meta.dirname, '.cache', 'webpack');
 
+/** What works round Next and is left out of this build, to measure what it brings (scripts/next/README.md). */
+const leftOut = new Set(process.env.BUILD_WITHOUT?.split(','));
+
 skipTypeScriptSetup();
 
 const config: NextConfig = {
@@ -56,15 +59,16 @@ const config: NextConfig = {
     if (process.env.BUILD_CACHE && webpackConfig.cache) webpackConfig.cache.cacheDirectory = BUILD_CACHE;
     else webpackConfig.cache = false;
     if (nextRuntime === 'nodejs') {
-      webpackConfig.entry = oneServerCopy(webpackConfig.entry);
-      webpackConfig.plugins = withoutTracer(webpackConfig.plugins);
+      if (!leftOut.has('oneServerCopy')) webpackConfig.entry = oneServerCopy(webpackConfig.entry);
+      if (!leftOut.has('noTraces')) webpackConfig.plugins = withoutTracer(webpackConfig.plugins);
     }
     if (nextRuntime) return webpackConfig;
     // Every page carries the names of all files that may come later. 32 bits beside a file's own name: its next version
     // has the same once in four billion.
     webpackConfig.output.hashDigestLength = 8;
     webpackConfig.optimization.splitChunks.cacheGroups.styles = ONE_STYLESHEET;
-    webpackConfig.plugins.push(parseScriptsEagerly, afterFirstPaint, polyfills, pageStyles);
+    const plugins = Object.entries({ parseScriptsEagerly, afterFirstPaint, polyfills, pageStyles });
+    webpackConfig.plugins.push(...plugins.flatMap(([name, plugin]) => (leftOut.has(name) ? [] : [plugin])));
     return webpackConfig;
   },
 };

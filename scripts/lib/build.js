@@ -30,7 +30,10 @@ const SOURCES = [
 
 const stampFile = () => join(distDir(), 'fangjing-build');
 
-const isBuilt = () => existsSync(join(distDir(), 'BUILD_ID')) && readStamp(stampFile()) === hashOf(SOURCES);
+/** What a build is made of: a build that leaves something out (scripts/next/README.md) is another one. */
+const sourceHash = () => [hashOf(SOURCES), process.env.BUILD_WITHOUT].filter(Boolean).join(' without ');
+
+const isBuilt = () => existsSync(join(distDir(), 'BUILD_ID')) && readStamp(stampFile()) === sourceHash();
 
 /**
  * Builds the pages unless the sources are those of the last build. Resolves to whether it had to; rejects while a site is
@@ -55,7 +58,7 @@ export async function build({ cache = false, report = {} } = {}) {
 }
 
 async function buildNow(cache) {
-  const hash = hashOf(SOURCES);
+  const hash = sourceHash();
   removeStamp(stampFile());
   // Not by Next (cleanDistDir): a command that ends meanwhile leaves its compiled scripts there (compileCache.js), and Next
   // gives up where a folder is not empty when it takes it away.
