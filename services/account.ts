@@ -4,7 +4,7 @@ import type { Role } from '@/lib/account/viewer';
 import type { ChannelConsent, MessageChannel } from '@/lib/alert/channel';
 import type { CommentScores } from '@/lib/comment/comment';
 import type { FollowedThing } from '@/lib/follow/follow';
-import type { SyncedValues } from '@/lib/follow/keptValue';
+import type { SyncedValues } from '@/lib/follow/syncedValue';
 import type { LeadKind } from '@/lib/lead/leadKind';
 import type { LeadState } from '@/lib/lead/leadState';
 import type { OwnMark } from '@/lib/note/mark';

@@ -1,5 +1,5 @@
 import type { AgentState, ArticleState, AuthorState, FollowedThing, OwnFollow } from '@/lib/follow/follow';
-import type { ImportedThing, SyncedName, SyncedValues } from '@/lib/follow/keptValue';
+import type { ImportedThing, SyncedName, SyncedValues } from '@/lib/follow/syncedValue';
 import { endpoint } from './http/endpoint';
 
 // What the viewer's account follows. Homes, rentals, communities, projects and plates: services/saved.

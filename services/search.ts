@@ -4,7 +4,7 @@ import type { PricedEstate } from '@/lib/estate/estate';
 import type { Page } from '@/lib/kernel/page';
 import type { Position } from '@/lib/kernel/place/position';
 import type { BasemapLine } from '@/lib/map/ground';
-import type { Excluded } from '@/lib/note/ruledOut';
+import type { Excluded } from '@/lib/note/excluded';
 import type { ProjectSummary } from '@/lib/project/project';
 import type { RentalSummary } from '@/lib/rental/rental';
 import type { FilterQuery } from '@/lib/search/codec';

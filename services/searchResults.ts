@@ -1,8 +1,8 @@
 import type { DealAverage } from '@/lib/area/area';
 import type { CommunitySummary } from '@/lib/community/community';
 import type { PricedEstate } from '@/lib/estate/estate';
+import { excludedOf } from '@/lib/note/excluded';
 import type { ViewerMarks } from '@/lib/note/mark';
-import { excludedOf } from '@/lib/note/ruledOut';
 import type { ProjectSummary } from '@/lib/project/project';
 import type { RentalSummary } from '@/lib/rental/rental';
 import { writeFilters } from '@/lib/search/codec';

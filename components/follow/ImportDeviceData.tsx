@@ -5,13 +5,13 @@ import { Section } from '@/components/ui/Section';
 import { showFailure } from '@/components/ui/showFailure';
 import { localStore } from '@/lib/browser/safeStorage';
 import { LOCAL_KEYS } from '@/lib/config/storageKeys';
-import { type ImportedName, importedText, takenText } from '@/lib/follow/views/takeAlongText';
+import { type ImportedName, importedText, takenText } from '@/lib/follow/views/importDeviceText';
 import { TAKE_ALONG_COPY as copy } from '@/lib/follow/words/importDeviceData';
 import { paths } from '@/lib/routes/paths';
 import css from './Follow.module.css';
-import { type Offer, offersOfDevice, takeFromDevice } from './takeAlongFromDevice';
+import { type Offer, offersOfDevice, takeFromDevice } from './importFromDevice';
 
-const answered = () => localStore.set(LOCAL_KEYS.broughtAlong, '1');
+const answered = () => localStore.set(LOCAL_KEYS.importDecided, '1');
 
 /** What this device held before its visitor signed in, offered to the account; asked once. */
 export function TakeAlong() {
@@ -19,7 +19,7 @@ export function TakeAlong() {
   const [said, setSaid] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
-    if (localStore.get(LOCAL_KEYS.broughtAlong) === null) setOffers(offersOfDevice());
+    if (localStore.get(LOCAL_KEYS.importDecided) === null) setOffers(offersOfDevice());
   }, []);
   if (said !== null)
     return (

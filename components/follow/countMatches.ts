@@ -1,6 +1,6 @@
 import type { Page } from '@/lib/kernel/page';
+import { excludedOf } from '@/lib/note/excluded';
 import type { ViewerMarks } from '@/lib/note/mark';
-import { excludedOf } from '@/lib/note/ruledOut';
 import { writeFilters } from '@/lib/search/codec';
 import type { Search } from '@/lib/search/filters';
 import { callApi } from '@/services/http/browserClient';

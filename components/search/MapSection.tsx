@@ -11,7 +11,7 @@ import type { TilesView } from '@/lib/map/tiles';
 import { MAP_SENTENCES } from '@/lib/map/views/mapSentences';
 import { clusterCount, clusterFigure, clusterPrice, pricedText } from '@/lib/map/views/mapText';
 import { MAP_COLOUR_COPY, MAP_COPY } from '@/lib/map/words/mapPage';
-import { withoutExcluded } from '@/lib/note/ruledOut';
+import { withoutExcluded } from '@/lib/note/excluded';
 import { addressOnWay } from '@/lib/routes/clusterWay';
 import type { ListPlace } from '@/lib/search/listPlace';
 import { firstLook } from '@/lib/search/mapLevel';

@@ -12,7 +12,7 @@ export type DeviceDatum = Exclude<
   keyof typeof LOCAL_KEYS,
   // Which city, which version, who led here, whether a history is wanted, what was said of taking things along,
   // whether somebody else is signed in now.
-  'cityId' | 'currentVersion' | 'promoterCode' | 'viewedOff' | 'broughtAlong' | 'account' | 'staffAccount'
+  'cityId' | 'currentVersion' | 'promoterCode' | 'viewedOff' | 'importDecided' | 'account' | 'staffAccount'
 >;
 
 const forget = (name: DeviceDatum) => () => localStore.remove(LOCAL_KEYS[name]);

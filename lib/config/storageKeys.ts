@@ -25,7 +25,7 @@ export const LOCAL_KEYS = {
   /** Homes that its visitor says are theirs. */
   ownHomes: 'fangjing:own-homes',
   /** '1' once its visitor has said what of this device goes into their account. */
-  broughtAlong: 'fangjing:brought-along',
+  importDecided: 'fangjing:brought-along',
   /** For whom pages are drawn now, so that other tabs hear of it; opens nothing. */
   account: 'fangjing:account',
   staffAccount: 'fangjing:staff-account',

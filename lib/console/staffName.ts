@@ -37,13 +37,13 @@ export function passwordProblem(password: string, name: string): PasswordProblem
     : null;
 }
 
-const LONGEST_FIRST = LEAKED_WORDS.toSorted((one, other) => other.length - one.length);
+const BY_LENGTH = LEAKED_WORDS.toSorted((one, other) => other.length - one.length);
 const YEAR = /(19|20)\d\d/g;
 const SIGNS = /[\s!@#$%^&*()_+\-=.,?~]/g;
 
 /** A password without what leaked ones are made of: words, years, and the signs between and behind them. */
 const restOf = (password: string): string =>
-  LONGEST_FIRST.reduce((rest, word) => rest.replaceAll(word, ''), password)
+  BY_LENGTH.reduce((rest, word) => rest.replaceAll(word, ''), password)
     .replace(YEAR, '')
     .replace(SIGNS, '');
 

@@ -291,7 +291,7 @@ export const paths = {
 
   qualification: at('/activity/qualification'),
   integral: at('/tools/integral'),
-  integralResult: () => '/tools/integral/result',
-  integralRule: () => '/tools/integral/rule',
+  residencePointsResult: () => '/tools/integral/result',
+  residencePointsRule: () => '/tools/integral/rule',
   accuracy: inCity('/accuracy'),
 } as const;

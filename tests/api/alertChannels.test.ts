@@ -17,7 +17,7 @@ import { matchChangesJob } from '@/lib/server/alert/jobs/matchChanges';
 import { notifyByMessageJob } from '@/lib/server/alert/jobs/notifyByMessage';
 import { sendAlertMessageJob } from '@/lib/server/alert/jobs/sendAlertMessage';
 import { storeHomeChanges } from '@/lib/server/alert/queries/homeChanges';
-import { takeBackOf } from '@/lib/server/alert/queries/notices';
+import { revokeOf } from '@/lib/server/alert/queries/notices';
 import type { ApiContext } from '@/lib/server/call/context';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { findSession } from '@/lib/server/session/findSession';
@@ -228,7 +228,7 @@ describe('web push', () => {
     await add('one');
     await cut(2001);
     await tell();
-    await takeBackOf(opened.db, [1], NOON);
+    await revokeOf(opened.db, [1], NOON);
     expect(await send()).toEqual(['expired']);
     expect(service.heard).toEqual([]);
   });

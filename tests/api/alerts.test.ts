@@ -23,7 +23,7 @@ import { notifyByText } from '@/lib/server/alert/commands/notifyByText';
 import { matchChangesJob } from '@/lib/server/alert/jobs/matchChanges';
 import { notifyByTextJob } from '@/lib/server/alert/jobs/notifyByText';
 import { storeHomeChanges } from '@/lib/server/alert/queries/homeChanges';
-import { takeBackOf } from '@/lib/server/alert/queries/notices';
+import { revokeOf } from '@/lib/server/alert/queries/notices';
 import type { ApiContext } from '@/lib/server/call/context';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { newFollow } from '@/lib/server/follow/commands/newFollow';
@@ -492,7 +492,7 @@ describe('what one follows', () => {
     await note({});
     await match();
     expect(await homes()).toEqual([2001]);
-    await takeBackOf(opened.db, [1], NOW);
+    await revokeOf(opened.db, [1], NOW);
     expect(await homes()).toEqual([]);
   });
 });

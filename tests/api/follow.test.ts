@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FOLLOW_KINDS, type FollowedThing, MAX_FOLLOWS } from '@/lib/follow/follow';
-import type { ImportedThing } from '@/lib/follow/keptValue';
+import type { ImportedThing } from '@/lib/follow/syncedValue';
 import type { ApiContext } from '@/lib/server/call/context';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { dispatch } from '@/lib/server/entry/dispatch';

@@ -16,7 +16,7 @@ import type { OpenDatabase } from '@/lib/server/db/client';
 import { getExperts } from '@/lib/server/expert/calls/experts';
 import { changeOwnOffer, renewOffer, withdrawOffer, writeOffer } from '@/lib/server/offer/calls/changeOffers';
 import { getOffer } from '@/lib/server/offer/calls/readOffers';
-import { endOffers } from '@/lib/server/offer/commands/standOffer';
+import { endOffers } from '@/lib/server/offer/commands/offerStatus';
 import { expertOffersPage, offersPage } from '@/lib/server/offer/pages/offerPages';
 import { readOfferPicture } from '@/lib/server/offer/queries/offerPictures';
 import type { ConsolePageContext } from '@/lib/server/page/consolePart';

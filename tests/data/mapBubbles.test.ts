@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { excludedOf } from '@/lib/note/excluded';
 import type { ViewerMarks } from '@/lib/note/mark';
-import { excludedOf } from '@/lib/note/ruledOut';
 import { clusterAddress, clusterWay } from '@/lib/routes/clusterAddress';
 import { addressOnWay } from '@/lib/routes/clusterWay';
 import { queryTexts, readFilters, readSearch, writeFilters } from '@/lib/search/codec';

@@ -25,7 +25,7 @@ test('the points by item, the gap, and what would close it; a reload keeps them,
   await expect(main(page)).toContainText('还差 15 分');
   await expect(main(page)).toContainText('职工社保缴满 10 年+15 分');
   await expect(main(page)).toContainText('与学历取高的一项，不计入');
-  await expect(page).toHaveURL(paths.integralResult());
+  await expect(page).toHaveURL(paths.residencePointsResult());
   await page.reload();
   await expect(main(page)).toContainText('还差 15 分');
   await page.getByRole('button', { name: '修改条件' }).click();
@@ -57,7 +57,7 @@ test('what is wrong stands beside its field, and nothing is left', async ({ page
 });
 
 fullTest('a result without answers leads to the questions', async ({ page }) => {
-  await page.goto(paths.integralResult());
+  await page.goto(paths.residencePointsResult());
   await expect(main(page)).toContainText('还没有填写条件');
   await page.getByRole('link', { name: '去填写' }).click();
   await expect(page).toHaveURL(paths.integral());
@@ -88,7 +88,7 @@ test.describe('scripts that are late', () => {
 });
 
 fullTest('the table of rules reads with its dates and how sure they are', async ({ page }) => {
-  await page.goto(paths.integralRule());
+  await page.goto(paths.residencePointsRule());
   await expect(page.getByRole('table', { name: '年龄积分' })).toContainText('43 周岁及以下');
   await expect(page.getByRole('table', { name: '提供虚假材料扣分' })).toContainText('−150 分');
   await expect(main(page)).toContainText('2018-01-01 起 · 待核');
@@ -101,7 +101,7 @@ test.describe('without JavaScript', () => {
   test('the form posts to the result, and its answers come back with it', async ({ page }) => {
     await page.goto(paths.integral());
     await fillIn(page, '5');
-    await expect(page).toHaveURL(paths.integralResult());
+    await expect(page).toHaveURL(paths.residencePointsResult());
     await expect(main(page)).toContainText('还差 15 分');
     await page.getByRole('button', { name: '修改条件' }).click();
     await expect(page).toHaveURL(paths.integral());
@@ -113,7 +113,7 @@ test.describe('without JavaScript', () => {
   });
 
   fullTest('a result without answers leads to the questions', async ({ page }) => {
-    await page.goto(paths.integralResult());
+    await page.goto(paths.residencePointsResult());
     await expect(page.getByText('还没有填写条件')).toBeVisible();
     await expect(page.getByText('正在计算')).toBeHidden();
     await expect(page.getByRole('link', { name: '去填写' })).toHaveAttribute('href', paths.integral());

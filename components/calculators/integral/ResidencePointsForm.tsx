@@ -19,7 +19,7 @@ const GROUPS: readonly FieldGroup[] = [
   { title: RESIDENCE_POINTS_COPY.groups.less, names: ['falseMaterials', 'detentions', 'convicted'] },
 ];
 
-const answer = () => paths.integralResult();
+const answer = () => paths.residencePointsResult();
 
 /** The questions; their answer is a page of its own, which they are posted to or which takes them from the tab. */
 export function ResidencePointsForm({ raw, problems }: ResidencePointsFormProps) {
@@ -30,7 +30,7 @@ export function ResidencePointsForm({ raw, problems }: ResidencePointsFormProps)
       copy={COPY}
       groups={GROUPS}
       calculator={calculator}
-      action={paths.integralResult()}
+      action={paths.residencePointsResult()}
       submit={RESIDENCE_POINTS_COPY.submit}
     />
   );

@@ -24,7 +24,7 @@ export function ResidencePointsPage({ raw, problems }: ResidencePointsPageProps)
       <main id="main" className={head.plain}>
         <h1>{title}</h1>
         <p className={head.intro}>{intro}</p>
-        <a className={css.link} href={paths.integralRule()}>
+        <a className={css.link} href={paths.residencePointsRule()}>
           {RESIDENCE_POINTS_COPY.rulesLink}
         </a>
         <ResidencePointsForm raw={raw} problems={problems} />

@@ -40,7 +40,12 @@ export function ResidencePointsResultPage({ raw, problems, result }: ResidencePo
   );
   return (
     <>
-      <PageHead title={COPY.title} description={RESIDENCE_POINTS_COPY.intro} path={paths.integralResult()} noindex />
+      <PageHead
+        title={COPY.title}
+        description={RESIDENCE_POINTS_COPY.intro}
+        path={paths.residencePointsResult()}
+        noindex
+      />
       <TopBar title={COPY.title} />
       <main id="main">
         {isWrong ? (
@@ -73,7 +78,7 @@ function Points({ answer: { result, changed }, raw }: { answer: PointsAnswer; ra
       )}
       <Section>
         <Grounds grounds={result} />
-        <a className={css.link} href={paths.integralRule()}>
+        <a className={css.link} href={paths.residencePointsRule()}>
           {RESIDENCE_POINTS_COPY.rulesLink}
         </a>
       </Section>
@@ -113,7 +118,7 @@ const NoPoints = (props: NoPointsProps) => (
 );
 
 function NoPointsReason({ pending, failed, isRead }: NoPointsProps) {
-  const again = { href: paths.integralResult() };
+  const again = { href: paths.residencePointsResult() };
   if (failed) return <ErrorState title={COPY.failed} reason={COPY.failedReason} retry={again} />;
   if (pending) return <p role="status">{COPY.pending}</p>;
   if (isRead) return <Unanswered />;
@@ -131,7 +136,7 @@ function Unanswered() {
       reason={COPY.emptyReason}
       actions={[
         { text: COPY.fill, href: paths.integral() },
-        { text: RESIDENCE_POINTS_COPY.rulesLink, href: paths.integralRule() },
+        { text: RESIDENCE_POINTS_COPY.rulesLink, href: paths.residencePointsRule() },
       ]}
     />
   );

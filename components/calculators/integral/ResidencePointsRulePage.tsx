@@ -43,7 +43,7 @@ const GROUPS: readonly { title: string; ids: readonly FactId[] }[] = [
 
 /** The whole table of points to read: each rule with its lines, since when it holds and how sure it is. */
 export function ResidencePointsRulePage({ standard, rules, sources, warnings, day }: ResidencePointsRulePageProps) {
-  const path = paths.integralRule();
+  const path = paths.residencePointsRule();
   const description = standard === null ? RESIDENCE_POINTS_COPY.intro : RESIDENCE_POINTS_RULE_SENTENCES.intro(standard);
   return (
     <>

@@ -961,7 +961,7 @@ export interface FollowTable {
 /** What somebody brought into their account from a device: one value of each name. */
 export interface SyncedValueTable {
   user_id: string;
-  /** Of lib/follow/keptValue. */
+  /** Of lib/follow/syncedValue. */
   name: string;
   /** JSON */
   value: string;

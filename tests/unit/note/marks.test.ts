@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { CHECKS, checkField, readChecks, storedChecks, VERDICTS } from '@/lib/note/checklist';
+import { withoutExcluded } from '@/lib/note/excluded';
 import {
   HOME_MARKS,
   MARKED_KINDS,
@@ -10,7 +11,6 @@ import {
   type ViewerMarks,
   withoutHidden,
 } from '@/lib/note/mark';
-import { withoutExcluded } from '@/lib/note/ruledOut';
 import { withExcluded } from '@/lib/routes/excludedAddress';
 
 describe('a thing in an address', () => {

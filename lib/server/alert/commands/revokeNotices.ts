@@ -1,6 +1,6 @@
 import type { CommandContext } from '@/lib/server/command/context';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
-import { listUndoneRuns, takeBackOf } from '../queries/notices';
+import { listUndoneRuns, revokeOf } from '../queries/notices';
 
 /**
  * Takes back notices of imports that were undone; answers of how many. Whoever is about to tell people asks for it first:
@@ -9,5 +9,5 @@ import { listUndoneRuns, takeBackOf } from '../queries/notices';
 export async function revokeNotices(context: CommandContext): Promise<number> {
   const runs = await listUndoneRuns(context.db);
   if (runs.length === 0) return 0;
-  return writeOfVisitor(context, (transaction) => takeBackOf(transaction, runs, context.now));
+  return writeOfVisitor(context, (transaction) => revokeOf(transaction, runs, context.now));
 }

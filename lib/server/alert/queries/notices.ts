@@ -241,7 +241,7 @@ export async function listUndoneRuns(db: Db): Promise<number[]> {
 }
 
 /** Takes back what imports have caused: what nobody has seen goes, the rest says so. Answers how many; `now` in UTC ms. */
-export async function takeBackOf(db: Db, runNumbers: readonly number[], now: number): Promise<number> {
+export async function revokeOf(db: Db, runNumbers: readonly number[], now: number): Promise<number> {
   const runs = [0, ...runNumbers];
   const gone = await db
     .deleteFrom('notices')

@@ -7,7 +7,7 @@ import {
 } from '@/lib/article/views/articlePages';
 import { estateCardText } from '@/lib/card/views/estateCard';
 import { defined } from '@/lib/kernel/defined';
-import { excludedOf } from '@/lib/note/ruledOut';
+import { excludedOf } from '@/lib/note/excluded';
 import { paths } from '@/lib/routes/paths';
 import { checked } from '@/lib/server/call/checked';
 import { everyone } from '@/lib/server/call/operation';

@@ -61,7 +61,7 @@ export const residencePointsRulePage = definePage<ResidencePointsRulePageProps>(
   access: everyone,
   cache: 'device',
   posts: false,
-  sitemap: inPointsCity(paths.integralRule()),
+  sitemap: inPointsCity(paths.residencePointsRule()),
   layout: ['share'],
   load: async ({ request }) => rulePageOf(await getPointsTable(request)),
 });

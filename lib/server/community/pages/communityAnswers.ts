@@ -1,7 +1,7 @@
 import type { ChartRange, CommunityDetail } from '@/lib/community/communityDetail';
 import type { CommunityAnswers } from '@/lib/community/views/communityView';
 import type { PricedEstate } from '@/lib/estate/estate';
-import type { Excluded } from '@/lib/note/ruledOut';
+import type { Excluded } from '@/lib/note/excluded';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
 import { reportMissingPart } from '@/lib/server/call/reportFailure';

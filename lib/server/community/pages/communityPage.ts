@@ -1,7 +1,7 @@
 import { estateCardText } from '@/lib/card/views/estateCard';
 import { CHART_RANGES } from '@/lib/community/communityDetail';
 import { type CommunityPageProps, communityViewOf } from '@/lib/community/views/communityView';
-import { excludedOf } from '@/lib/note/ruledOut';
+import { excludedOf } from '@/lib/note/excluded';
 import { paths } from '@/lib/routes/paths';
 import { everyone } from '@/lib/server/call/operation';
 import { reportMissingPart } from '@/lib/server/call/reportFailure';

@@ -6,7 +6,7 @@ import { notifyReply } from '@/lib/server/comment/commands/notifyReply';
 import type { Db } from '@/lib/server/db/client';
 import { recordExpertAnswer } from '@/lib/server/expert/commands/recordExpertAnswer';
 import { startPaidQuestion } from '@/lib/server/expert/commands/startPaidQuestion';
-import { notifyRefusal, showOffer } from '@/lib/server/offer/commands/standOffer';
+import { notifyRefusal, showOffer } from '@/lib/server/offer/commands/offerStatus';
 import {
   closeReports,
   findPost,

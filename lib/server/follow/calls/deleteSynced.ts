@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SYNCED_NAMES } from '@/lib/follow/keptValue';
+import { SYNCED_NAMES } from '@/lib/follow/syncedValue';
 import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { operation, signedIn } from '@/lib/server/call/operation';
 import { oneOf } from '@/lib/server/call/schema';

@@ -7,8 +7,8 @@ import {
   type FollowMark,
   type OwnFollow,
 } from '@/lib/follow/follow';
-import type { ImportedThing, SearchedWords } from '@/lib/follow/keptValue';
 import { SAVED_KINDS } from '@/lib/follow/saved';
+import type { ImportedThing, SearchedWords } from '@/lib/follow/syncedValue';
 import { pictureSchema } from '@/lib/server/call/outputs';
 import { schemaOf } from '@/lib/server/call/sameFields';
 import { id, oneOf, text, whole } from '@/lib/server/call/schema';

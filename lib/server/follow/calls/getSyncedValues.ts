@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SyncedValues } from '@/lib/follow/keptValue';
+import type { SyncedValues } from '@/lib/follow/syncedValue';
 import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { financesSchema } from '@/lib/server/calculators/calls/judgeHomes';
 import { operation, signedIn } from '@/lib/server/call/operation';

@@ -1,5 +1,11 @@
 import { keyOfFollowed, MAX_FOLLOWS } from '@/lib/follow/follow';
-import { countSynced, type ImportedThing, mergeSynced, SYNCED_NAMES, type SyncedValues } from '@/lib/follow/keptValue';
+import {
+  countSynced,
+  type ImportedThing,
+  mergeSynced,
+  SYNCED_NAMES,
+  type SyncedValues,
+} from '@/lib/follow/syncedValue';
 import { markOf } from '@/lib/follow/views/followState';
 import type { CommandContext } from '@/lib/server/command/context';
 import type { Db } from '@/lib/server/db/client';

@@ -1,4 +1,4 @@
-import { NOTHING_SYNCED, SYNCED_NAMES, type SyncedName, type SyncedValues } from '@/lib/follow/keptValue';
+import { NOTHING_SYNCED, SYNCED_NAMES, type SyncedName, type SyncedValues } from '@/lib/follow/syncedValue';
 import type { Db } from '@/lib/server/db/client';
 
 /** What somebody brought into their account from a device. */

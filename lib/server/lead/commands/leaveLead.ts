@@ -11,7 +11,7 @@ import type { LeadTable } from '@/lib/server/db/schema';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import { countInDatabase } from '@/lib/server/limits/rateLimits';
 import { maskTyped } from '@/lib/server/log/log';
-import { notifyOffer } from '@/lib/server/offer/commands/standOffer';
+import { notifyOffer } from '@/lib/server/offer/commands/offerStatus';
 import { findOffer } from '@/lib/server/offer/queries/offers';
 import { type VaultedPhone, vaultPhone } from '@/lib/server/vault/phoneVault';
 import { sealColumn } from '@/lib/server/vault/sealedColumn';

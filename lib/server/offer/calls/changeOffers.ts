@@ -9,8 +9,8 @@ import { fetchPictures } from '@/lib/server/images/fetchPictures';
 import type * as calls from '@/services/offer';
 import type { OfferToWrite } from '@/services/offer';
 import type { WrittenPost } from '@/services/question';
+import { renewOffer as renewOfferCommand, withdrawOffer as withdrawOfferCommand } from '../commands/offerStatus';
 import { requirePublisher } from '../commands/publisher';
-import { renewOffer as renewOfferCommand, withdrawOffer as withdrawOfferCommand } from '../commands/standOffer';
 import {
   changeOwnOffer as changeOwnOfferCommand,
   refuseOffer,

@@ -11,8 +11,8 @@ import type { Db } from '@/lib/server/db/client';
 import type { Submitted } from '@/lib/server/post/commands/submitPost';
 import { ApiError } from '@/services/http/apiError';
 import { findAnyOffer, type OfferRow } from '../queries/offers';
+import { renewOfferOf, withdrawOfferOf } from './offerStatus';
 import type { Publisher } from './publisher';
-import { renewOfferOf, withdrawOfferOf } from './standOffer';
 import { type ChangedOffer, changeOfferOf, type OfferSent, publishOffer } from './writeOffer';
 
 /** Whoever sits there as the agent whom visitors see; null: nobody has said that they are one. */

@@ -1,5 +1,5 @@
 import type { RecurringJob } from '@/lib/server/jobs/job';
-import { endOffers } from '../commands/standOffer';
+import { endOffers } from '../commands/offerStatus';
 
 const EVERY_MS = 60 * 60_000;
 

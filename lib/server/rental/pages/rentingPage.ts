@@ -1,5 +1,5 @@
 import { rentalEntryOf } from '@/lib/card/views/rentalCard';
-import { excludedOf } from '@/lib/note/ruledOut';
+import { excludedOf } from '@/lib/note/excluded';
 import { readRentalQuery } from '@/lib/rental/rentalQuery';
 import type { CommunityRentalsPageProps } from '@/lib/rental/views/rentalsPage';
 import type { RentingPageProps } from '@/lib/rental/views/rentalView';

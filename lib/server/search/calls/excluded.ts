@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Excluded, MAX_EXCLUDED } from '@/lib/note/ruledOut';
+import { type Excluded, MAX_EXCLUDED } from '@/lib/note/excluded';
 import type { ListSearch } from '../queries/listSearch';
 
 const idList = (most: number) => {

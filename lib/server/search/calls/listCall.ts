@@ -1,4 +1,4 @@
-import type { Excluded } from '@/lib/note/ruledOut';
+import type { Excluded } from '@/lib/note/excluded';
 import type { FilterQuery } from '@/lib/search/codec';
 import type { SearchTab } from '@/lib/search/filters';
 import type { Reached } from '@/lib/search/homeReach';

@@ -1,8 +1,8 @@
 import type { City, NamedArea } from '@/lib/area/area';
 import { defined } from '@/lib/kernel/defined';
 import { boundsOfWindow } from '@/lib/map/mercator';
+import { excludedOf } from '@/lib/note/excluded';
 import type { ViewerMarks } from '@/lib/note/mark';
-import { excludedOf } from '@/lib/note/ruledOut';
 import { type MapSpot, readMapSpot } from '@/lib/routes/mapAddress';
 import { cleanWords, type QueryTexts, queryTexts, readFilters, readSearch, writeFilters } from '@/lib/search/codec';
 import {

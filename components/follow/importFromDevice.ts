@@ -5,7 +5,7 @@ import { listSavedSearches, type SavedSearch } from '@/lib/browser/savedSearches
 import type { RememberedThing } from '@/lib/browser/savedThing';
 import { listAllSearches } from '@/lib/browser/searchHistory';
 import { listViewed } from '@/lib/browser/viewingHistory';
-import type { ImportedName } from '@/lib/follow/views/takeAlongText';
+import type { ImportedName } from '@/lib/follow/views/importDeviceText';
 import { readSearch } from '@/lib/search/codec';
 import { saveOwnSearch } from '@/services/alert';
 import { importDeviceData } from '@/services/follow';
