@@ -10,6 +10,9 @@ const PURE_PACKAGES = 'node_modules/compare-versions/';
 /** A subject's room in lib: its rules lie at its root, what a page shows in views, what it says in words. */
 const OTHER_ROOMS = 'browser|config|demo|drawing|routes|server';
 const RULES = `^lib/(?!(?:${OTHER_ROOMS})/)[^/]+/(?!(?:views/|words/|words\\.ts$))`;
+/** What a subject's calls take and answer, as zod has it: in its room, and the decoders that all of them share. */
+const CONTRACTS = '^lib/(?!server/)[^/]+/contract(/|\\.ts$)';
+const DECODERS = '^lib/kernel/decoders\\.ts$';
 const VIEWS = '^lib/[^/]+/views/';
 const WORDS = '^lib/(?!server/)[^/]+/words(/|\\.ts$)';
 /** A subject's room in lib/server. */
@@ -24,7 +27,7 @@ const only = (name, from, allowed, comment) => ({
   name,
   severity: 'error',
   comment,
-  from: { path: from },
+  from: typeof from === 'string' ? { path: from } : from,
   to: { path: '^[^.]', pathNot: [...allowed, '(^|/)node_modules/', '^node:'], dependencyTypesNot: [...NODE_BUILTIN] },
 });
 
@@ -41,7 +44,7 @@ module.exports = {
     ),
     only(
       'rules-know-only-rules',
-      RULES,
+      { path: RULES, pathNot: CONTRACTS },
       [RULES],
       'The rules of a subject (lib/<subject>) are pure and import only rules and lib/kernel. Pass what they need in as an argument (now, a limit, rows).',
     ),
@@ -51,9 +54,21 @@ module.exports = {
       [WORDS, RULES, inside('lib/config')],
       'The words of a subject (lib/<subject>/words) are fixed sentences: only words, rules and lib/config. What is put together from rows is a view.',
     ),
+    only(
+      'contracts-know-only-rules',
+      CONTRACTS,
+      [RULES, WORDS, inside('lib/config'), '^lib/interface/views/formSentences\\.ts$'],
+      'A contract (lib/<subject>/contract) says what calls take and answer: only rules, words, what forms refuse with, other contracts and the decoders. What a call does belongs in lib/server/<subject>/calls.',
+    ),
+    never(
+      'contracts-are-types-elsewhere',
+      { path: '^[^.]', pathNot: [inside('lib/server'), CONTRACTS, DECODERS, TESTS, '(^|/)node_modules/'] },
+      { path: [CONTRACTS, DECODERS], dependencyTypesNot: ['type-only'] },
+      'The schemas of a contract are read on the server alone, or zod is in the browser: use `import type`. A value that both need is a rule (lib/<subject>).',
+    ),
     never(
       'rules-are-pure',
-      { path: [RULES, WORDS, inside('lib/config')] },
+      { path: [RULES, WORDS, inside('lib/config')], pathNot: [CONTRACTS, DECODERS] },
       { dependencyTypes: [...NODE_BUILTIN, ...ANY_PACKAGE], pathNot: PURE_PACKAGES },
       'lib/<subject>, lib/kernel and lib/config use no Node module and no package but a pure one. Wrap it where it is used, and pass the result in.',
     ),
@@ -286,8 +301,14 @@ module.exports = {
       'lib/drawing draws what a text says, the same for ever: only rules. No rows, no settings, no clock.',
     ),
     never(
+      'contracts-use-zod-alone',
+      { path: [CONTRACTS, DECODERS] },
+      { dependencyTypes: [...NODE_BUILTIN, ...ANY_PACKAGE], pathNot: [packageNamed('zod'), PURE_PACKAGES] },
+      'A contract and its decoders use zod and nothing else that is not a rule: no Node module and no other package.',
+    ),
+    never(
       'full-zod-stays-on-the-server',
-      { path: inside('components', 'layouts', 'stores', 'services', 'lib/browser') },
+      { path: [inside('components', 'layouts', 'stores', 'services', 'lib/browser'), VIEWS] },
       { path: packageNamed('zod'), pathNot: 'node_modules/zod/(mini|v4/mini)' },
       'Full zod costs 91 KB in the browser. Import from zod/mini.',
     ),

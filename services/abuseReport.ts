@@ -1,4 +1,5 @@
-import type { AbuseKind, AbuseState, ReportedThing } from '@/lib/abuseReport/abuseReport';
+import type { AbuseKind, AbuseState } from '@/lib/abuseReport/abuseReport';
+import type { ReportedThing } from '@/lib/abuseReport/contract';
 
 // Reports of homes and agents (docs/decisions/0051). Moments in UTC ms, days in Asia/Shanghai.
 

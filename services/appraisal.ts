@@ -1,11 +1,19 @@
-import type { NamedArea } from '@/lib/area/area';
+import type { NamedArea } from '@/lib/area/contract';
 import type { FloorBand } from '@/lib/estate/estate';
 import type { EstimateError } from '@/lib/estate/estateDetail';
-import type { Appraisal, AppraisalAnswer, DescribedHome } from '@/lib/estimate/appraisal';
+import type { Appraisal } from '@/lib/estimate/appraisal';
+import type {
+  AppraisalKey,
+  DeleteAppraisalAnswer,
+  DescribedHome,
+  GetOwnAppraisalsAnswer,
+  OwnAppraisal,
+} from '@/lib/estimate/contract';
 import type { PaidShares } from '@/lib/estimate/discount';
 import type { Decoration, Orientation } from '@/lib/estimate/homeWords';
 import type { SellingTime } from '@/lib/estimate/sellingTimes';
 import type { UsualHome } from '@/lib/estimate/usualHome';
+import type { NoInput } from '@/lib/kernel/contract';
 import type { Day } from '@/lib/kernel/day';
 import { endpoint } from './http/endpoint';
 
@@ -46,26 +54,8 @@ export interface Appraised {
   isKept: boolean;
 }
 
-/** A record of what a home was valued at. Money in fen, times in UTC ms. */
-export interface OwnAppraisal {
-  id: number;
-  cityId: number;
-  community: NamedArea;
-  home: DescribedHome;
-  /** What it was worth when it was first valued, and of which day that was. */
-  first: { value: number; day: Day };
-  value: number;
-  day: Day;
-  createdAt: number;
-  valuedAt: number;
-  answer: AppraisalAnswer | null;
-}
-
 /** The viewer's saved estimates, the latest first. */
-export const getOwnAppraisals = endpoint<Record<string, never>, { evaluations: OwnAppraisal[] }>(
-  'GET',
-  'app/estate/evaluation',
-);
+export const getOwnAppraisals = endpoint<NoInput, GetOwnAppraisalsAnswer>('GET', 'app/estate/evaluation');
 
 /** How long homes take by what they ask at first, homes still on sale among them. */
 export interface AppraisalSelling {
@@ -90,13 +80,7 @@ export interface AppraisalDetail {
   selling: AppraisalSelling | null;
 }
 
-/** What opens a record: its account, or the key of its link. */
-export interface AppraisalKey {
-  id: number;
-  key?: string;
-}
-
-export const deleteAppraisal = endpoint<AppraisalKey, { deleted: true }>('POST', 'app/estate/evaluation/delete');
+export const deleteAppraisal = endpoint<AppraisalKey, DeleteAppraisalAnswer>('POST', 'app/estate/evaluation/delete');
 
 /** 估价单, as it was issued; nothing of who asked for it. */
 export interface Certificate {

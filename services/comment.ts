@@ -1,16 +1,10 @@
-import type { NamedArea } from '@/lib/area/area';
-import type { CommentAspect, CommentScores, CommentSort } from '@/lib/comment/comment';
+import type { NamedArea } from '@/lib/area/contract';
+import type { CommentAspect, CommentSort } from '@/lib/comment/comment';
+import type { CommentPicture, CommentScores } from '@/lib/comment/contract';
+import type { Signature } from '@/lib/post/contract';
 import type { PostState } from '@/lib/post/post';
-import type { Signature } from './question';
 
 // Comments on communities. Points from 1 to 5, times in UTC ms. A comment is reported as questions are (reportPost).
-
-export interface CommentPicture {
-  id: string;
-  /** px */
-  width: number;
-  height: number;
-}
 
 export interface CommentEntry extends Signature {
   id: number;

@@ -1,6 +1,5 @@
-import type { AgentSummary } from '@/lib/agent/agent';
-import type { AgentProof } from '@/lib/agent/agentProof';
-import type { NamedArea } from '@/lib/area/area';
+import type { AgentProof, AgentSummary } from '@/lib/agent/contract';
+import type { NamedArea } from '@/lib/area/contract';
 import type { Page } from '@/lib/kernel/page';
 
 // 客户经理: who looks after clients. No phone: contact goes through a lead.

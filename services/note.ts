@@ -1,7 +1,8 @@
-import type { NamedArea } from '@/lib/area/area';
-import type { Position } from '@/lib/kernel/place/position';
-import type { NoteCheck } from '@/lib/note/checklist';
-import type { HomeMark, MarkedKind, OwnMark } from '@/lib/note/mark';
+import type { NamedArea } from '@/lib/area/contract';
+import type { Position } from '@/lib/kernel/contract';
+import type { MarkOwnHomeAnswer, MarkOwnHomeInput, NoteCheck } from '@/lib/note/contract';
+import type { HomeMark, MarkedKind } from '@/lib/note/homeMark';
+import type { OwnMark } from '@/lib/note/mark';
 import { endpoint } from './http/endpoint';
 
 /** A mark, and the community of what it marks. */
@@ -32,7 +33,4 @@ export interface NoteInput {
 }
 
 /** Marks a home or community; without `mark` its mark goes. */
-export const markOwnHome = endpoint<{ kind: MarkedKind; id: number; mark?: HomeMark }, { marked: true }>(
-  'POST',
-  'note/mark',
-);
+export const markOwnHome = endpoint<MarkOwnHomeInput, MarkOwnHomeAnswer>('POST', 'note/mark');

@@ -1,56 +1,11 @@
-import type { NamedArea } from '@/lib/area/area';
 import type { FloorBand } from '@/lib/estate/estate';
 import type { Decoration, Orientation } from '@/lib/estimate/homeWords';
+import type { OfferEntry, OffersAsked, OffersFound } from '@/lib/offer/contract';
 import type { OfferKind, OfferState, OfferTie } from '@/lib/offer/offer';
-import type { CommentPicture } from './comment';
 import { endpoint } from './http/endpoint';
-import type { Signature } from './question';
 
 // Homes that people publish here themselves: 认证达人, and agents whom the console keeps (docs/decisions/0058). Prices in fen, a
 // month's where they are to let; areas in ㎡; times in UTC ms. One is reported as questions are (reportPost).
-
-export interface OfferEntry extends Signature {
-  id: number;
-  cityId: number;
-  community: NamedArea;
-  kind: OfferKind;
-  tie: OfferTie;
-  area: number;
-  rooms: number;
-  halls: number;
-  floorBand: FloorBand | null;
-  totalFloors: number | null;
-  orientation: string | null;
-  decoration: string | null;
-  price: number;
-  /** The price before, where it was reduced within seven days. */
-  cutFrom: number | null;
-  text: string;
-  pictures: CommentPicture[];
-  /** The number of the 达人's page; null of an agent's. */
-  superId: number | null;
-  /** When others could read it first; null as long as nobody could. */
-  shownAt: number | null;
-  /** When its writer last wrote, changed or renewed it. */
-  confirmedAt: number;
-}
-
-export interface OffersAsked {
-  cityId: number;
-  /** Of a community. */
-  houseId?: number;
-  /** Of a 达人, or of an agent. */
-  superId?: number;
-  agentId?: number;
-  kind?: OfferKind;
-  page?: number;
-  pageSize?: number;
-}
-
-export interface OffersFound {
-  offers: OfferEntry[];
-  total: number;
-}
 
 /** Those that everybody may read, of a city. */
 export const getPrivateOffers = endpoint<OffersAsked, OffersFound>('GET', 'estate-dispatch/superior/private');

@@ -1,4 +1,10 @@
-import type { InvoiceFacts } from '@/lib/order/invoice';
+import type {
+  AskInvoiceAnswer,
+  GetOrderStatusInput,
+  InvoiceFacts,
+  InvoiceRequest,
+  OrderStatus,
+} from '@/lib/order/contract';
 import type { OrderState } from '@/lib/order/orderState';
 import type { ProductKind } from '@/lib/order/product';
 import type { RefundProgress } from '@/lib/order/refund';
@@ -77,19 +83,7 @@ export interface OrdersAsked {
   pageSize?: number;
 }
 
-/** Cheap: what a page asks again and again until `isSettled`. */
-export interface OrderStatus {
-  state: OrderState;
-  expiresAt: number;
-  /** Nothing more happens to it by itself: asking again is of no use. */
-  isSettled: boolean;
-}
-
-export const getOrderStatus = endpoint<{ serialNumber: string }, OrderStatus>('GET', 'order/status');
-
-export interface InvoiceRequest extends InvoiceFacts {
-  serialNumber: string;
-}
+export const getOrderStatus = endpoint<GetOrderStatusInput, OrderStatus>('GET', 'order/status');
 
 /** Says whom an invoice is to name; said again before it is sent, the later holds. */
-export const requestInvoice = endpoint<InvoiceRequest, { askedAt: number }>('POST', 'order/invoice');
+export const requestInvoice = endpoint<InvoiceRequest, AskInvoiceAnswer>('POST', 'order/invoice');

@@ -1,5 +1,5 @@
-import type { NamedArea } from '@/lib/area/area';
-import type { OwnerHome, OwnerRelation, OwnerState, SaleUrgency, ViewingTime } from '@/lib/owner/ownerQuotation';
+import type { OwnerHome } from '@/lib/owner/contract';
+import type { OwnerRelation, SaleUrgency, ViewingTime } from '@/lib/owner/ownerQuotation';
 
 export interface OwnerAuthorisation {
   /** The community. */
@@ -24,26 +24,4 @@ export interface OwnerQuotationWish {
   times: ViewingTime[];
   fiveOnly: boolean | null;
   mortgaged: boolean | null;
-}
-
-/** One of the viewer's own. Times in UTC ms, money in fen; null: not said, or deleted with the wish. */
-export interface OwnerQuotation {
-  id: string;
-  cityId: number;
-  community: NamedArea;
-  state: OwnerState;
-  name: string | null;
-  relation: OwnerRelation;
-  consentVersion: string;
-  consentAt: number;
-  shareConsent: boolean;
-  number: string | null;
-  home: OwnerHome | null;
-  price: number | null;
-  floorPrice: number | null;
-  urgency: SaleUrgency | null;
-  times: ViewingTime[];
-  fiveOnly: boolean | null;
-  mortgaged: boolean | null;
-  askedAt: number | null;
 }

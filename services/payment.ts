@@ -1,34 +1,10 @@
 import type { OrderState } from '@/lib/order/orderState';
 import type { ProductKind } from '@/lib/order/product';
+import type { Payable, PaymentToBegin, PayPattern, PayStep } from '@/lib/payment/contract';
 import type { PayPlatform } from '@/lib/payment/payPlatform';
-import type { PayStep } from '@/lib/payment/payStep';
 import { endpoint } from './http/endpoint';
 
 // Paying for an order (docs/decisions/0061). Money in fen, times in UTC ms. No amount comes from a client.
-
-/** An order, or a product that is to be ordered: one of the two. */
-export interface Payable {
-  productCode?: string;
-  serialNumber?: string;
-}
-
-export interface PayMethodEntry {
-  platform: PayPlatform;
-  isDisabled: boolean;
-  /** Why it is disabled; null where it is not. */
-  note: string | null;
-  /** No money moves: the rehearsal's cashier. */
-  isRehearsal: boolean;
-}
-
-export interface PayPattern {
-  /** What can be paid with here, in their order (specification, section 6). */
-  methods: PayMethodEntry[];
-  /** The default: the first that is enabled; null where none is. */
-  chosen: PayPlatform | null;
-  /** Why nothing can be paid with here; null where something can. */
-  problem: string | null;
-}
 
 export const getSupportPayPattern = endpoint<Payable, PayPattern>('GET', 'customer/pay/get-support-pay-pattern');
 
@@ -69,11 +45,6 @@ export interface OrderToOpen {
   /** As in CheckoutAsked; missing: what an open order has, else none. */
   couponId?: string;
   idempotencyKey: string;
-}
-
-export interface PaymentToBegin {
-  serialNumber: string;
-  payMethod: number;
 }
 
 /** Begins to pay one's own open order; asked again, the channel knows it by the same number. Throws ApiError conflict. */

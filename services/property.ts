@@ -1,5 +1,5 @@
-import type { NamedArea } from '@/lib/area/area';
-import type { EstateStatus } from '@/lib/estate/estate';
+import type { NamedArea } from '@/lib/area/contract';
+import type { EstateStatus } from '@/lib/estate/contract';
 import type { CurvePoint } from '@/lib/estimate/appraisal';
 import type { Day } from '@/lib/kernel/day';
 import type { UnitFacts, UnitSureness } from '@/lib/property/sameUnit';

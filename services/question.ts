@@ -1,18 +1,11 @@
-import type { NamedArea } from '@/lib/area/area';
-import type { HoldReason, PostBadge, PostKind, PostState, ReportReason } from '@/lib/post/post';
+import type { NamedArea } from '@/lib/area/contract';
+import type { Signature } from '@/lib/post/contract';
+import type { HoldReason, PostState } from '@/lib/post/post';
+import type { ReportPostAnswer, ReportPostInput } from '@/lib/question/contract';
 import type { QuestionTopic } from '@/lib/question/question';
 import { endpoint } from './http/endpoint';
 
 // Questions and answers. Times in UTC ms.
-
-/** Who wrote it, as others see them. */
-export interface Signature {
-  /** Empty of whoever wrote without a name. */
-  author: string;
-  badge: PostBadge | null;
-  /** The agent's own page, where there is one. */
-  agentId: number | null;
-}
 
 export interface AnswerEntry extends Signature {
   id: number;
@@ -95,31 +88,4 @@ export interface WrittenPost {
 }
 
 /** Says that something should not stand there; three people's words hide it until somebody looks. */
-export const reportPost = endpoint<{ id: number; reason: ReportReason }, { reported: true }>(
-  'POST',
-  'question-answer/report',
-);
-
-/** Something that the viewer wrote, with its state. */
-export interface OwnPost {
-  id: number;
-  kind: PostKind;
-  /** The question it is, or answers; null of what is about a comment. */
-  questionId: number | null;
-  /** The comment it is, or replies to, while that is there; null of questions and answers. */
-  comment: { id: number; houseId: number } | null;
-  cityId: number;
-  text: string;
-  state: PostState;
-  heldFor: HoldReason[];
-  /** Why it was refused. */
-  verdict: string | null;
-  isAnonymous: boolean;
-  madeAt: number;
-}
-
-export interface OwnReport {
-  id: number;
-  reason: ReportReason;
-  reportedAt: number;
-}
+export const reportPost = endpoint<ReportPostInput, ReportPostAnswer>('POST', 'question-answer/report');

@@ -1,4 +1,4 @@
-import type { NamedArea } from '@/lib/area/area';
+import type { NamedArea } from '@/lib/area/contract';
 import type { Ranking } from '@/lib/ranking/ranking';
 import type { Rank, RankLevel, RankSpan } from '@/lib/ranking/rankings';
 

@@ -1,23 +1,20 @@
-import type { DealAverage } from '@/lib/area/area';
-import type { CommunitySummary } from '@/lib/community/community';
-import type { PricedEstate } from '@/lib/estate/estate';
+import type { CommunitySummary } from '@/lib/community/contract/community';
+import type { PricedEstate } from '@/lib/estate/contract';
 import { excludedOf } from '@/lib/note/excluded';
 import type { ViewerMarks } from '@/lib/note/mark';
-import type { ProjectSummary } from '@/lib/project/project';
-import type { RentalSummary } from '@/lib/rental/rental';
+import type { ProjectSummary } from '@/lib/project/contract';
+import type { RentalSummary } from '@/lib/rental/contract';
 import { writeFilters } from '@/lib/search/codec';
+import type {
+  DealAverage,
+  FindHousesInput,
+  FoundHouses,
+  ListCommunitiesInput,
+  ListRentalsInput,
+} from '@/lib/search/contract/lists';
 import type { Search, SortOf } from '@/lib/search/filters';
 import { callApi } from './http/browserClient';
-import {
-  type FindHousesInput,
-  type FoundHouses,
-  type FoundPage,
-  findHouses,
-  type ListCommunitiesInput,
-  type ListRentalsInput,
-  listCommunities,
-  listRentals,
-} from './search';
+import { type FoundPage, findHouses, listCommunities, listRentals } from './search';
 
 /** How lists are found: by calls from a browser, by the queries themselves for a page. */
 export interface Finders {

@@ -1,7 +1,7 @@
+import type { AreaList } from '@/lib/area/contract';
 import type { PageCity } from '@/lib/area/pageCity';
 import { DEFAULT_CITY_ID } from '@/lib/config/constants';
 import type { ComplexCondition } from '@/lib/search/options';
-import type { AreaList } from '@/services/area';
 import type { InitialState } from './initialState';
 import type { SliceOf } from './slice';
 

@@ -1,5 +1,5 @@
-import type { SupportUser } from '@/services/account';
-import type { ImSwitch } from '@/services/support';
+import type { SupportUser } from '@/lib/account/contract';
+import type { ImSwitch } from '@/lib/support/contract';
 import type { SliceOf } from './slice';
 
 export interface SupportSlice {

@@ -7,6 +7,7 @@ import { Outcome } from '@/components/ui/Outcome';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
 import { MAX_CODE_TEXT_LENGTH } from '@/lib/account/code';
+import type { OwnConsent, OwnSession } from '@/lib/account/contract';
 import type { InfoPageProps } from '@/lib/account/views/infoPage';
 import {
   clientText,
@@ -22,7 +23,7 @@ import { PROFILE_INFO_COPY as copy } from '@/lib/account/words/profileInfo';
 import { dayOf } from '@/lib/kernel/day';
 import { PROFILE_COPY } from '@/lib/profile/words';
 import { paths } from '@/lib/routes/paths';
-import { exportOwnData, type OwnConsent, type OwnSession } from '@/services/account';
+import { exportOwnData } from '@/services/account';
 import { usePage } from '@/stores/PageProvider';
 import css from './InfoPage.module.css';
 

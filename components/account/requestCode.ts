@@ -1,4 +1,5 @@
-import { type CodeSent, sendSignInCode } from '@/services/account';
+import type { CodeSent } from '@/lib/account/contract';
+import { sendSignInCode } from '@/services/account';
 import { ApiError } from '@/services/http/apiError';
 import { callApi } from '@/services/http/browserClient';
 

@@ -1,6 +1,6 @@
 import { Chip, ChipRow } from '@/components/ui/Chip';
 import { Section } from '@/components/ui/Section';
-import type { NamedArea } from '@/lib/area/area';
+import type { NamedArea } from '@/lib/area/contract';
 
 interface PlaceChipsProps {
   title: string;

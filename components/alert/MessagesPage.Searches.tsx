@@ -1,11 +1,12 @@
 import { EmptyState } from '@/components/ui/EmptyState';
 import { LockedRow } from '@/components/ui/LockedRow';
 import { Section } from '@/components/ui/Section';
+import type { OwnSearch } from '@/lib/alert/contract';
 import { hrefOfList, searchFacts } from '@/lib/alert/views/noticeText';
 import { MESSAGES_COPY as copy } from '@/lib/alert/words/messages';
 import type { LockView } from '@/lib/membership/views/lock';
 import { paths } from '@/lib/routes/paths';
-import type { OwnSearch, OwnSearches } from '@/services/alert';
+import type { OwnSearches } from '@/services/alert';
 import { usePage } from '@/stores/PageProvider';
 import css from './Alert.module.css';
 import { SearchActions } from './SearchActions';

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
+import type { OwnNotice } from '@/lib/alert/contract';
 import { byDay, dayTitle, foundBy, hrefOfNotice, noticeLine, noticeTitle } from '@/lib/alert/views/noticeText';
 import { MESSAGES_COPY as copy } from '@/lib/alert/words/messages';
-import type { OwnNotice } from '@/services/alert';
 import { usePage } from '@/stores/PageProvider';
 import css from './Alert.module.css';
 

@@ -2,10 +2,11 @@ import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Choice';
 import { Form } from '@/components/ui/Form';
 import { MESSAGE_CHANNELS } from '@/lib/alert/channel';
+import type { OwnSearch } from '@/lib/alert/contract';
 import { endsSoon, hrefToEdit } from '@/lib/alert/views/noticeText';
 import { MESSAGES_COPY as copy } from '@/lib/alert/words/messages';
 import { lockText } from '@/lib/membership/views/lock';
-import type { ChannelStates, OwnSearch } from '@/services/alert';
+import type { ChannelStates } from '@/services/alert';
 import { usePage } from '@/stores/PageProvider';
 import css from './Alert.module.css';
 

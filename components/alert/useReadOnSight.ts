@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { type OwnNotice, readOwnNotices } from '@/services/alert';
+import type { OwnNotice } from '@/lib/alert/contract';
+import { readOwnNotices } from '@/services/alert';
 import { callApi } from '@/services/http/browserClient';
 
 /** What is on the screen is read: the server hears of it, and the marks stay until the page is opened again. */

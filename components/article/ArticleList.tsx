@@ -8,7 +8,7 @@ import { Pagination } from '@/components/ui/Pagination';
 import { Section } from '@/components/ui/Section';
 import { staticParts } from '@/components/ui/staticParts';
 import { TopBar } from '@/components/ui/TopBar';
-import { ARTICLE_TOPICS, type ArticleTopic } from '@/lib/article/article';
+import { ARTICLE_TOPICS, type ArticleTopic } from '@/lib/article/articleTopic';
 import type { ArticleListProps } from '@/lib/article/views/articlePages';
 import { articlesDescription, articlesTitle } from '@/lib/article/views/articleText';
 import { ARTICLE_COPY as copy } from '@/lib/article/words/article';

@@ -1,4 +1,5 @@
-import { isToCheck, type RuleWarning } from '@/lib/calculators/factBook';
+import type { RuleWarning } from '@/lib/calculators/contract/grounds';
+import { isToCheck } from '@/lib/calculators/factBook';
 import type { FactId } from '@/lib/calculators/facts/fact';
 import { GROUNDS_SENTENCES } from '@/lib/calculators/views/ruleSentences';
 import { ruleName, warningSentence } from '@/lib/calculators/views/warningText';

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { Section } from '@/components/ui/Section';
-import type { NamedArea } from '@/lib/area/area';
+import type { NamedArea } from '@/lib/area/contract';
 import type { PlaceCommentsView } from '@/lib/comment/views/commentPages';
 import { countText } from '@/lib/comment/views/commentText';
 import { COMMENT_COPY as copy } from '@/lib/comment/words';

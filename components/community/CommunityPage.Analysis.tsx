@@ -2,7 +2,7 @@ import { BarChart } from '@/components/chart/BarChart';
 import { Section } from '@/components/ui/Section';
 import { type CellWords, type WordsColumn, WordsTable } from '@/components/ui/WordsTable';
 import type { PageCity } from '@/lib/area/pageCity';
-import type { BuildingFigures, PriceBandFigures, RoomTypeFigures } from '@/lib/community/communityDetail';
+import type { BuildingFigures, PriceBandFigures, RoomTypeFigures } from '@/lib/community/contract/analysis';
 import {
   areaSpan,
   bandCounts,

@@ -2,7 +2,7 @@ import { BarChart, ColumnChart } from '@/components/chart/BarChart';
 import { FigureGrid } from '@/components/ui/Figure';
 import { Section } from '@/components/ui/Section';
 import { explained } from '@/components/ui/Term';
-import type { ListingAnalysis } from '@/lib/community/communityDetail';
+import type { ListingAnalysis } from '@/lib/community/contract/analysis';
 import {
   ageText,
   discountSentence,

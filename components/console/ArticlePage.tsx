@@ -3,7 +3,7 @@ import { FileField, Select, TextArea, TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { typedFields } from '@/components/ui/typedFields';
-import { ARTICLE_TOPICS } from '@/lib/article/article';
+import { ARTICLE_TOPICS } from '@/lib/article/articleTopic';
 import { PRESS_LIMITS as limits } from '@/lib/article/pressLimits';
 import { ARTICLE_COPY } from '@/lib/article/words/article';
 import type { ConsoleArticleProps } from '@/lib/console/views/pressPages';

@@ -3,7 +3,7 @@ import type { IconProps } from '@/components/icon/Icon';
 import { HospitalIcon, ParkIcon, SchoolIcon, ShopIcon, SubwayIcon } from '@/components/icon/subjects';
 import { Section } from '@/components/ui/Section';
 import { AROUND_COPY as copy } from '@/lib/community/words/around';
-import type { NearPlace, PlaceKind, Surroundings } from '@/lib/estate/estateDetail';
+import type { NearPlace, PlaceKind, Surroundings } from '@/lib/estate/contract';
 import { formatDistance, formatWalk } from '@/lib/kernel/format/distance';
 import css from './AroundSection.module.css';
 

@@ -1,10 +1,10 @@
 import Lightbox from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import type { PictureRef } from '@/lib/picture/contract';
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
 import { useBackToClose } from '@/lib/browser/useBackToClose';
-import type { PictureRef } from '@/lib/estate/estate';
 import { CAROUSEL_COPY, LIGHTBOX_COPY } from '@/lib/interface/words/carousel';
 import { drawnPictureUrl, imageProxyUrl } from '@/lib/routes/pictures';
 

@@ -1,9 +1,9 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { Picture } from '@/components/picture/Picture';
 import { whenIdle } from '@/lib/browser/whenIdle';
-import type { PictureRef } from '@/lib/estate/estate';
 import { pictureCount } from '@/lib/estate/views/galleryText';
 import { GALLERY_COPY } from '@/lib/interface/words/gallery';
+import type { PictureRef } from '@/lib/picture/contract';
 import type { EstateCarouselProps } from './EstateGallery.Carousel';
 import css from './EstateGallery.module.css';
 import { GALLERY_WIDTH, isPlanPicture, keyOf } from './galleryPictures';

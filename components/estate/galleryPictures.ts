@@ -1,4 +1,4 @@
-import type { PictureRef } from '@/lib/estate/estate';
+import type { PictureRef } from '@/lib/picture/contract';
 import { isPlan } from '@/lib/picture/variant';
 
 export const GALLERY_WIDTH = 640;

@@ -7,12 +7,12 @@ import { Outcome } from '@/components/ui/Outcome';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
 import { listLinkedAppraisals, removeLinkedAppraisal, subscribeLinkedAppraisals } from '@/lib/browser/ownAppraisals';
+import type { OwnAppraisal } from '@/lib/estimate/contract';
 import type { OwnAppraisalsPageProps } from '@/lib/estimate/views/appraisalPages';
 import { homeText, sinceText } from '@/lib/estimate/views/appraisalText';
 import { APPRAISAL_COPY } from '@/lib/estimate/words/appraisal';
 import { formatTotalPrice, wholeWan } from '@/lib/kernel/format/price';
 import { paths } from '@/lib/routes/paths';
-import type { OwnAppraisal } from '@/services/appraisal';
 import { usePage } from '@/stores/PageProvider';
 import css from './Appraisal.module.css';
 

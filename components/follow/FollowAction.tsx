@@ -1,7 +1,7 @@
 import { HeartIcon, HeartOnIcon } from '@/components/icon/heart';
 import { BottomAction } from '@/components/ui/BottomBar';
 import { PostForm } from '@/components/ui/PostForm';
-import type { FollowedThing } from '@/lib/follow/follow';
+import type { FollowedThing } from '@/lib/follow/contract';
 import { FOLLOW_BUTTON_COPY as copy } from '@/lib/follow/words/followButton';
 import { paths } from '@/lib/routes/paths';
 import { useFollow } from './useFollow';

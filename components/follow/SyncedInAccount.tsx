@@ -6,13 +6,9 @@ import { setCompared } from '@/lib/browser/comparedHomes';
 import { setFinances } from '@/lib/browser/finances';
 import { rememberSearch } from '@/lib/browser/searchHistory';
 import { restoreViewed } from '@/lib/browser/viewingHistory';
-import {
-  countSynced,
-  NOTHING_SYNCED,
-  SYNCED_NAMES,
-  type SyncedName,
-  type SyncedValues,
-} from '@/lib/follow/syncedValue';
+import type { SyncedValues } from '@/lib/follow/contract';
+import { SYNCED_NAMES, type SyncedName } from '@/lib/follow/syncedName';
+import { countSynced, NOTHING_SYNCED } from '@/lib/follow/syncedValue';
 import { importedText } from '@/lib/follow/views/importDeviceText';
 import { TAKE_ALONG_COPY as copy } from '@/lib/follow/words/importDeviceData';
 import { deleteSyncedValue, getSyncedValues } from '@/services/follow';

@@ -1,7 +1,8 @@
 import type { SavedKind, SavedThing } from '@/lib/follow/saved';
+import { MAX_STATES } from '@/lib/follow/saved';
 import type { ThingState } from '@/lib/follow/views/savedRow';
 import { callApi } from '@/services/http/browserClient';
-import { getSavedHomes, getSavedPlaces, MAX_STATES } from '@/services/saved';
+import { getSavedHomes, getSavedPlaces } from '@/services/saved';
 
 /** Keys joined by commas, as things again. */
 export const thingsOfKeys = (keys: string): SavedThing[] =>

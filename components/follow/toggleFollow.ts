@@ -1,6 +1,6 @@
 import { showFailure } from '@/components/ui/showFailure';
 import { showToast } from '@/components/ui/toast';
-import type { FollowedThing } from '@/lib/follow/follow';
+import type { FollowedThing } from '@/lib/follow/contract';
 import { FOLLOW_CALL_COPY as copy } from '@/lib/follow/words/followCall';
 import { addFollow, endFollow } from '@/services/follow';
 import { callApi, readyToCall } from '@/services/http/browserClient';

@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react';
-import { type FollowedThing, keyOfFollowed } from '@/lib/follow/follow';
+import type { FollowedThing } from '@/lib/follow/contract';
+import { keyOfFollowed } from '@/lib/follow/follow';
 import { usePage } from '@/stores/PageProvider';
 
 /**

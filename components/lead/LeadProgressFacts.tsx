@@ -1,8 +1,8 @@
 import { FactRows } from '@/components/ui/FactRows';
+import type { LeadProgress } from '@/lib/lead/contract';
 import { formatLeadNumber } from '@/lib/lead/leadNumber';
 import { progressFacts, stateSentence } from '@/lib/lead/views/progressText';
 import { LEAD_RECEIPT_COPY as copy } from '@/lib/lead/words/leadReceipt';
-import type { LeadProgress } from '@/services/lead';
 import { usePage } from '@/stores/PageProvider';
 import css from './LeadModal.module.css';
 

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { deleteReceipt } from '@/lib/browser/leadReceipts';
 import { localLoginMobile } from '@/lib/browser/localValues';
+import type { LeadProgress } from '@/lib/lead/contract';
 import { LEAD_RECEIPT_COPY as copy } from '@/lib/lead/words/leadReceipt';
 import { paths } from '@/lib/routes/paths';
 import { ApiError, CancelledError } from '@/services/http/apiError';
 import { callApi } from '@/services/http/browserClient';
-import { deleteLead, getLeadProgress, type LeadProgress, withdrawLead } from '@/services/lead';
+import { deleteLead, getLeadProgress, withdrawLead } from '@/services/lead';
 import { Button } from '../ui/Button';
 import { showFailure } from '../ui/showFailure';
 import { showToast } from '../ui/toast';

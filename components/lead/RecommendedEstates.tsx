@@ -1,7 +1,7 @@
+import type { RecommendedEstate } from '@/lib/lead/contract';
 import type { AskedKind } from '@/lib/lead/leadKind';
 import { recommendedTexts } from '@/lib/lead/views/recommendedText';
 import { LEAD_COPY } from '@/lib/lead/words/lead';
-import type { RecommendedEstate } from '@/services/lead';
 import { Picture } from '../picture/Picture';
 import { Checkbox } from '../ui/Choice';
 import css from './LeadModal.module.css';

@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
 import { go } from '@/lib/browser/go';
 import { hasSevenMoorIm } from '@/lib/kernel/version';
+import type { AgentInfo, ServiceEntry } from '@/lib/lead/contract';
 import { LEAD_COPY } from '@/lib/lead/words/lead';
 import { getSupportUser } from '@/services/account';
 import { ApiError } from '@/services/http/apiError';
 import { callApi } from '@/services/http/browserClient';
-import type { AgentInfo, ServiceEntry } from '@/services/lead';
 import { getChatConfig } from '@/services/support';
 import { useAppStore } from '@/stores/AppStoreProvider';
 import type { AppState } from '@/stores/appStore';

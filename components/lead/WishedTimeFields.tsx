@@ -1,6 +1,8 @@
 import { dayOf } from '@/lib/kernel/day';
+import type { WishedTime } from '@/lib/lead/contract';
+import { DAY_PARTS } from '@/lib/lead/dayPart';
 import { wishedDayText } from '@/lib/lead/views/wishedText';
-import { DAY_PARTS, dayField, daysToOffer, partField, type WishedTime } from '@/lib/lead/wishedTime';
+import { dayField, daysToOffer, partField } from '@/lib/lead/wishedTime';
 import { LEAD_COPY } from '@/lib/lead/words/lead';
 import { DAY_PART_NAMES } from '@/lib/lead/words/leadNames';
 import { usePage } from '@/stores/PageProvider';

@@ -1,16 +1,11 @@
 import useSWR from 'swr';
 import { withMinimumDelay } from '@/lib/browser/minimumDelay';
 import { AGENT_INFO_CALL_TYPE, LEAD_CALL_TYPE } from '@/lib/config/constants';
+import type { AgentInfo, RecommendedEstate } from '@/lib/lead/contract';
 import { withoutHidden } from '@/lib/note/mark';
 import { callApi } from '@/services/http/browserClient';
 import type { Endpoint } from '@/services/http/endpoint';
-import {
-  type AgentInfo,
-  getAgentInfo,
-  getEstateRecommend,
-  getLeadUserInfo,
-  type RecommendedEstate,
-} from '@/services/lead';
+import { getAgentInfo, getEstateRecommend, getLeadUserInfo } from '@/services/lead';
 import type { SendOrderInfo } from '@/stores/leadSlice';
 import { usePage } from '@/stores/PageProvider';
 import { showFailure } from '../ui/showFailure';

@@ -1,3 +1,4 @@
+import type { MapCluster } from '@/lib/search/contract/places';
 import 'leaflet/dist/leaflet.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { findPosition } from '@/lib/browser/findPosition';
@@ -10,7 +11,7 @@ import { excludedOf, isExcluded } from '@/lib/note/excluded';
 import type { ViewerMarks } from '@/lib/note/mark';
 import { writeFilters } from '@/lib/search/codec';
 import type { Search } from '@/lib/search/filters';
-import { type MapCluster, type MapColour, type MapLook, shadeOf } from '@/lib/search/mapLevel';
+import { type MapColour, type MapLook, shadeOf } from '@/lib/search/mapLevel';
 import type { MapBubbles, MapStart } from '@/lib/search/views/resultPage';
 import { callApi } from '@/services/http/browserClient';
 import { getMapOutlines, searchMap } from '@/services/search';

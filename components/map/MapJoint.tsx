@@ -1,5 +1,5 @@
 import { MAP_SENTENCES } from '@/lib/map/views/mapSentences';
-import type { MapCluster } from '@/lib/search/mapLevel';
+import type { MapCluster } from '@/lib/search/contract/places';
 import { UNITS } from '@/lib/search/words';
 import { Button } from '../ui/Button';
 import css from './MapSection.module.css';

@@ -3,7 +3,7 @@ import { type Spot, spreadBubbles } from '@/lib/map/spreadBubbles';
 import { clusterCount, clusterFigure } from '@/lib/map/views/mapText';
 import { MAP_COPY } from '@/lib/map/words/mapPage';
 import { addressOnWay } from '@/lib/routes/clusterWay';
-import type { MapCluster } from '@/lib/search/mapLevel';
+import type { MapCluster } from '@/lib/search/contract/places';
 import type { MapView } from '@/lib/search/views/resultPage';
 import css from './MapSketch.module.css';
 import tintCss from './MapTints.module.css';

@@ -1,4 +1,4 @@
-import type { Position } from '@/lib/kernel/place/position';
+import type { Position } from '@/lib/kernel/contract';
 import { MAPPED_CITIES, SMALL_MAP_SIZE } from '@/lib/map/smallMap';
 import { SMALL_MAP_COPY } from '@/lib/map/words/map';
 import { mapAt } from '@/lib/routes/mapAt';

@@ -1,4 +1,6 @@
-import { HOME_MARKS, type MarkedThing, thingText } from '@/lib/note/mark';
+import type { MarkedThing } from '@/lib/note/contract';
+import { HOME_MARKS } from '@/lib/note/homeMark';
+import { thingText } from '@/lib/note/mark';
 import { EXCLUDED_COPY as copy, MARK_NAMES } from '@/lib/note/words/mark';
 import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';

@@ -1,6 +1,6 @@
 import { Section } from '@/components/ui/Section';
 import { OPEN_MAP_SIZE } from '@/lib/map/smallMap';
-import type { HomeMark } from '@/lib/note/mark';
+import type { HomeMark } from '@/lib/note/homeMark';
 import type { CandidateEntry, CandidateMap } from '@/lib/note/views/candidateMap';
 import { NOTE_SENTENCES } from '@/lib/note/views/noteText';
 import { MARK_NAMES } from '@/lib/note/words/mark';

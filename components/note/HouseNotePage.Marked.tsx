@@ -1,5 +1,5 @@
 import { Picture } from '@/components/picture/Picture';
-import type { NamedArea } from '@/lib/area/area';
+import type { NamedArea } from '@/lib/area/contract';
 import { thingText } from '@/lib/note/mark';
 import type { MarkedEntry } from '@/lib/note/views/housePage';
 import { EXCLUDED_COPY, MARK_NAMES } from '@/lib/note/words/mark';

@@ -7,7 +7,7 @@ import { Pagination } from '@/components/ui/Pagination';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TabBar } from '@/components/ui/TabBar';
 import { TopBar } from '@/components/ui/TopBar';
-import { HOME_MARKS } from '@/lib/note/mark';
+import { HOME_MARKS } from '@/lib/note/homeMark';
 import type { OwnNotesPageProps } from '@/lib/note/views/housePage';
 import { NOTE_SENTENCES } from '@/lib/note/views/noteText';
 import { MARK_NAMES } from '@/lib/note/words/mark';

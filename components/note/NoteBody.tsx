@@ -1,7 +1,7 @@
 import { PictureGrid } from '@/components/picture/PictureGrid';
-import { type NoteCheck, VERDICTS } from '@/lib/note/checklist';
-import type { HomeMark } from '@/lib/note/mark';
-import type { NotePicture } from '@/lib/note/note';
+import { VERDICTS } from '@/lib/note/check';
+import type { NoteCheck, NotePicture } from '@/lib/note/contract';
+import type { HomeMark } from '@/lib/note/homeMark';
 import { MARK_NAMES } from '@/lib/note/words/mark';
 import { CHECK_NAMES, NOTE_COPY as copy, VERDICT_NAMES } from '@/lib/note/words/note';
 import { notePictureUrl } from '@/lib/routes/pictures';

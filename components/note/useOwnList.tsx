@@ -1,6 +1,8 @@
 import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
-import { isHidden, type MarkedKind, type MarkedThing } from '@/lib/note/mark';
+import type { MarkedThing } from '@/lib/note/contract';
+import type { MarkedKind } from '@/lib/note/homeMark';
+import { isHidden } from '@/lib/note/mark';
 import { usePage } from '@/stores/PageProvider';
 
 // For whoever is signed in: nobody else loads them.

@@ -1,8 +1,8 @@
 import { AnswerBadge } from '@/components/post/AnswerBadge';
+import type { OfferEntry } from '@/lib/offer/contract';
 import { cutLine, offerByline, offerLine, offerPrice, offerTitle } from '@/lib/offer/views/offerText';
 import { paths } from '@/lib/routes/paths';
 import { offerPictureUrl } from '@/lib/routes/pictures';
-import type { OfferEntry } from '@/services/offer';
 import { usePage } from '@/stores/PageProvider';
 import post from '../post/Post.module.css';
 import css from './Offer.module.css';

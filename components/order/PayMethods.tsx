@@ -2,9 +2,9 @@ import clsx from 'clsx';
 import choice from '@/components/ui/Choice.module.css';
 import { methodName } from '@/lib/order/views/orderText';
 import { ORDER_COPY as copy } from '@/lib/order/words/order';
+import type { PayMethodEntry } from '@/lib/payment/contract';
 import type { PayPlatform } from '@/lib/payment/payPlatform';
 import { paths } from '@/lib/routes/paths';
-import type { PayMethodEntry } from '@/services/payment';
 import css from './Order.module.css';
 
 interface PayMethodsProps {

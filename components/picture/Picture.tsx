@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import type { PictureRef } from '@/lib/estate/estate';
+import type { PictureRef } from '@/lib/picture/contract';
 import { isPlan, withVariant } from '@/lib/picture/variant';
 import { drawnPictureUrl } from '@/lib/routes/pictures';
 import { Mark } from '../icon/Mark';

@@ -1,7 +1,7 @@
 import { formatDate } from '@/lib/kernel/format/date';
+import type { Signature } from '@/lib/post/contract';
 import { signedBy } from '@/lib/question/views/questionText';
 import { paths } from '@/lib/routes/paths';
-import type { Signature } from '@/services/question';
 import { usePage } from '@/stores/PageProvider';
 import { AnswerBadge } from './AnswerBadge';
 

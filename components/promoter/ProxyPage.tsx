@@ -11,6 +11,7 @@ import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
 import { formatFullDate } from '@/lib/kernel/format/date';
 import { joinKnown } from '@/lib/kernel/format/text';
+import type { PromotedOrder } from '@/lib/promoter/contract';
 import type { ProxyPageProps } from '@/lib/promoter/views/promoterPages';
 import {
   AGREEMENT_TEXT,
@@ -22,7 +23,6 @@ import {
 } from '@/lib/promoter/views/promoterText';
 import { PROMOTER_COPY as copy, WALLET_COPY, WALLET_HELP_COPY } from '@/lib/promoter/words/promoter';
 import { paths } from '@/lib/routes/paths';
-import type { PromotedOrder } from '@/services/promoter';
 import { usePage } from '@/stores/PageProvider';
 import css from './Promoter.module.css';
 

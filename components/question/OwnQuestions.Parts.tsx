@@ -1,10 +1,10 @@
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Section } from '@/components/ui/Section';
+import type { OwnPost } from '@/lib/question/contract';
 import { ownPostAddress } from '@/lib/question/views/questionAddress';
 import type { OwnQuestionsProps } from '@/lib/question/views/questionPages';
 import { ownPostLine } from '@/lib/question/views/questionText';
 import { OWN_QUESTIONS_COPY as copy, QUESTION_COPY } from '@/lib/question/words';
-import type { OwnPost } from '@/services/question';
 import { usePage } from '@/stores/PageProvider';
 import css from '../post/Post.module.css';
 import { QuestionRow } from './QuestionRow';

@@ -2,7 +2,7 @@ import { FigureGrid } from '@/components/ui/Figure';
 import { Rate } from '@/components/ui/Rate';
 import { Section } from '@/components/ui/Section';
 import { Table } from '@/components/ui/Table';
-import type { Quote, QuotedHome } from '@/lib/community/communityDetail';
+import type { Quote, QuotedHome } from '@/lib/community/contract/analysis';
 import { formatTotalPrice, formatUnitPrice } from '@/lib/kernel/format/price';
 import { dayText, gapFigures, gapText, stepText } from '@/lib/quotation/views/quotationText';
 import { QUOTATION_COPY as copy } from '@/lib/quotation/words';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import type { NamedArea } from '@/lib/area/area';
+import type { NamedArea } from '@/lib/area/contract';
 import { formAction } from '@/lib/routes/searchAddress';
 import type { Filters } from '@/lib/search/filters';
 import type { ListPlace } from '@/lib/search/listPlace';

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import type { NamedArea } from '@/lib/area/area';
+import type { NamedArea } from '@/lib/area/contract';
 import { addressOf, formAction } from '@/lib/routes/searchAddress';
 import { writeSearch } from '@/lib/search/codec';
 import { changed, type FilterName, noFilters, type Search, type SearchPanel } from '@/lib/search/filters';

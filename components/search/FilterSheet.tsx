@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { countMatches } from '@/components/follow/countMatches';
+import type { AreaList } from '@/lib/area/contract';
 import { type QueryTexts, readSearch } from '@/lib/search/codec';
 import type { Search, SearchPanel } from '@/lib/search/filters';
 import type { ListPlace } from '@/lib/search/listPlace';
@@ -7,7 +8,7 @@ import type { ComplexCondition } from '@/lib/search/options';
 import { cappedText, type ResultPageData } from '@/lib/search/views/resultPage';
 import { FILTER_SENTENCES } from '@/lib/search/views/searchSentences';
 import { FILTER_COPY } from '@/lib/search/words';
-import { type AreaList, getAreaList } from '@/services/area';
+import { getAreaList } from '@/services/area';
 import { callApi } from '@/services/http/browserClient';
 import { getComplexCondition } from '@/services/search';
 import { useAppStore } from '@/stores/AppStoreProvider';

@@ -1,6 +1,6 @@
 import { paths } from '@/lib/routes/paths';
+import type { Suggestion } from '@/lib/search/contract/lists';
 import type { SearchTab } from '@/lib/search/filters';
-import type { Suggestion } from '@/lib/search/suggestion';
 import { BOX_COPY } from '@/lib/search/words';
 import { usePage } from '@/stores/PageProvider';
 import { Chip, ChipRow } from '../ui/Chip';

@@ -1,8 +1,8 @@
 import { formatNumber } from '@/lib/kernel/format/number';
 import { formatUnitPriceInWan } from '@/lib/kernel/format/price';
 import { paths } from '@/lib/routes/paths';
+import type { Suggestion } from '@/lib/search/contract/lists';
 import type { SearchTab } from '@/lib/search/filters';
-import type { Suggestion } from '@/lib/search/suggestion';
 import { TAB_NAMES } from '@/lib/search/tabNames';
 import { BOX_SENTENCES } from '@/lib/search/views/searchSentences';
 import { BOX_COPY, UNITS } from '@/lib/search/words';

@@ -1,6 +1,7 @@
+import type { SearchToSave } from '@/lib/alert/contract';
 import { MAX_SEARCH_NAME_LENGTH } from '@/lib/alert/savedSearch';
 import { SAVE_COPY } from '@/lib/follow/words/saved';
-import { type SearchToSave, saveOwnSearch } from '@/services/alert';
+import { saveOwnSearch } from '@/services/alert';
 import { callApi } from '@/services/http/browserClient';
 import { showFailure } from '../ui/showFailure';
 import { showToast } from '../ui/toast';

@@ -1,6 +1,6 @@
 import { paths } from '@/lib/routes/paths';
+import type { Suggestion } from '@/lib/search/contract/lists';
 import type { SearchTab } from '@/lib/search/filters';
-import type { Suggestion } from '@/lib/search/suggestion';
 
 /** Where a suggestion leads: a house or an agent to its own page, a place to the list of what is there. */
 export function suggestionAddress(city: number, tab: SearchTab, { kind, id }: Suggestion): string {

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import type { SuggestedSearch, Suggestion } from '@/lib/search/contract/lists';
 import type { SearchTab } from '@/lib/search/filters';
-import type { Suggestion, SuggestKind } from '@/lib/search/suggestion';
+import type { SuggestKind } from '@/lib/search/suggestion';
 import { callApi } from '@/services/http/browserClient';
-import { type SuggestedSearch, suggest } from '@/services/search';
+import { suggest } from '@/services/search';
 
 const TYPED_AFTER_MS = 80;
 const MAX_LETTERS = 100;

@@ -1,5 +1,5 @@
 import { prepareWechatShare } from '@/lib/browser/wechatShare';
-import type { WechatSignature } from '@/lib/support/wechatSignature';
+import type { WechatSignature } from '@/lib/support/contract';
 import { callApi } from '@/services/http/browserClient';
 import { getShareLink } from '@/services/support';
 

@@ -1,4 +1,4 @@
-import type { TalkCard, TalkMessage, TalkPicture } from '@/services/talk';
+import type { TalkCard, TalkMessage, TalkPicture } from '@/lib/talk/contract';
 
 export interface ShownMessage {
   /** The id that it was sent with, or its number. */

@@ -2,8 +2,9 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { failureText } from '@/components/ui/showFailure';
 import type { ThreadProps } from '@/lib/alert/views/messagesPage';
 import { followLive } from '@/lib/browser/liveEvents';
+import type { Talk, TalkMessage } from '@/lib/talk/contract';
 import { callApi } from '@/services/http/browserClient';
-import { getTalk, readTalk, sendMessage, type Talk, type TalkMessage } from '@/services/talk';
+import { getTalk, readTalk, sendMessage } from '@/services/talk';
 import { usePage } from '@/stores/PageProvider';
 import { changeThread, type ShownMessage, shownSent, type ThreadState } from './threadState';
 

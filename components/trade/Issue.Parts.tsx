@@ -1,6 +1,6 @@
 import { Section } from '@/components/ui/Section';
 import { Table } from '@/components/ui/Table';
-import type { IssueCell, IssueSection, SampledSection } from '@/lib/trade/dataIssue';
+import type { IssueCell, IssueSection, SampledSection } from '@/lib/trade/contract';
 import { cellText, columnTitle, issueFigure, sampleNote } from '@/lib/trade/views/issueText';
 import { DATA_PAGE_COPY as copy, READER_COPY } from '@/lib/trade/words';
 import css from './Trade.module.css';

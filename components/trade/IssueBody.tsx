@@ -3,7 +3,7 @@ import { LineChart } from '@/components/chart/LineChart';
 import { PriceMirrorChart } from '@/components/chart/PriceMirrorChart';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { staticParts } from '@/components/ui/staticParts';
-import type { IssueChart, IssueSection, SampledSection } from '@/lib/trade/dataIssue';
+import type { IssueChart, IssueSection, SampledSection } from '@/lib/trade/contract';
 
 const part = staticParts(() => import('./Issue.Parts').then(({ ISSUE_PARTS }) => ISSUE_PARTS));
 const SectionText = part('SectionText');

@@ -8,11 +8,6 @@ export const isAbuseKind = (text: unknown): text is AbuseKind => ABUSE_KINDS.som
 export const REPORTED_THINGS = ['estate', 'rental', 'community', 'project', 'agent'] as const;
 export type ReportedKind = (typeof REPORTED_THINGS)[number];
 
-export interface ReportedThing {
-  kind: ReportedKind;
-  id: number;
-}
-
 /** 待处理, 核实中, 属实, 不属实. */
 export const ABUSE_STATES = ['new', 'working', 'upheld', 'dismissed'] as const;
 export type AbuseState = (typeof ABUSE_STATES)[number];

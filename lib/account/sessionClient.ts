@@ -1,15 +1,5 @@
-import type { Environment, Platform } from '@/lib/kernel/plainBrowser';
-
-type Kind = Environment['kind'];
-
-/** What a session was begun in: enough for its holder to know it again, nothing that names a machine. */
-export interface SessionClient {
-  kind: Kind;
-  platform: Platform;
-}
-
-export const CLIENT_KINDS = ['app', 'wechat', 'browser'] as const satisfies readonly Kind[];
-export const CLIENT_PLATFORMS = ['ios', 'android', 'other'] as const satisfies readonly Platform[];
+import type { SessionClient } from '@/lib/account/contract';
+import { CLIENT_KINDS, CLIENT_PLATFORMS } from './clientKind';
 
 /** As a session's row holds it. */
 export const writeSessionClient = ({ kind, platform }: SessionClient): string => `${kind} ${platform}`;

@@ -1,7 +1,7 @@
-import type { NamedArea } from '@/lib/area/area';
-import type { PricedEstate } from '@/lib/estate/estate';
+import type { AgentSummary } from '@/lib/agent/contract';
+import type { NamedArea } from '@/lib/area/contract';
+import type { PricedEstate } from '@/lib/estate/contract';
 import type { Page } from '@/lib/kernel/page';
-import type { AgentSummary } from './agent';
 
 export const AGENT_ORDERS = ['overall', 'rating', 'deals', 'viewings', 'response'] as const;
 export type AgentOrder = (typeof AGENT_ORDERS)[number];

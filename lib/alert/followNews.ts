@@ -1,4 +1,4 @@
-import type { FollowKind } from '@/lib/follow/follow';
+import type { FollowKind } from '@/lib/follow/followKind';
 import type { ChangedThing, HomeChangeKind } from './homeChange';
 
 /** What of that which is followed tells of its changes. */

@@ -20,7 +20,8 @@ export const MAX_NOTICES_A_BATCH = 20;
 /** What the list showed in these days before is shown, as read, when a search is saved. */
 export const LOOK_BACK_DAYS = 14;
 
-export type SearchStanding = 'on' | 'paused' | 'ended';
+export const SEARCH_STANDINGS = ['on', 'paused', 'ended'] as const;
+export type SearchStanding = (typeof SEARCH_STANDINGS)[number];
 
 /** `now` in UTC ms. */
 export function standingOf(search: { pausedAt: number | null; untilAt: number | null }, now: number): SearchStanding {

@@ -1,6 +1,6 @@
+import type { City } from '@/lib/area/contract';
 import { defined } from '@/lib/kernel/defined';
 import type { FactDays } from '@/lib/kernel/factDays';
-import type { City } from './area';
 
 /** What pages and the store need of their city. */
 export type PageCity = Pick<City, 'id' | 'name' | 'isDemo' | 'dataDay' | 'isValuing' | keyof FactDays>;

@@ -1,24 +1,6 @@
-import type { NamedArea } from '@/lib/area/area';
-import type { PictureRef } from '@/lib/estate/estate';
+import type { NamedArea } from '@/lib/area/contract';
+import type { ArticleSummary } from '@/lib/article/contract';
 import type { ArticleBlock, ArticleSource } from './articleBlock';
-
-/** 政策, 市场, 攻略, 板块, 新房. */
-export const ARTICLE_TOPICS = ['policy', 'market', 'guide', 'plate', 'newhouse'] as const;
-export type ArticleTopic = (typeof ARTICLE_TOPICS)[number];
-
-export interface ArticleSummary {
-  id: number;
-  kind: 'article' | 'video';
-  topic: ArticleTopic;
-  title: string;
-  summary: string;
-  author: string;
-  /** UTC ms */
-  publishedAt: number;
-  /** null where nobody has counted. */
-  views: number | null;
-  picture: PictureRef | null;
-}
 
 /** Another article of the same city. */
 export type ArticleLink = Pick<ArticleSummary, 'id' | 'title'>;

@@ -1,4 +1,4 @@
-import type { Finances } from '@/lib/calculators/cost/affordability';
+import type { Finances } from '@/lib/calculators/contract/finances';
 import { readFinances } from '@/lib/calculators/forms/meansForm';
 import { FIRST_KEYS } from '@/lib/config/firstStorageKeys';
 import { storedText } from './storedText';

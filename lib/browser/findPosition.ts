@@ -1,4 +1,4 @@
-import type { Position } from '@/lib/kernel/place/position';
+import type { Position } from '@/lib/kernel/contract';
 
 const TIMEOUT_MS = 10_000;
 /** A position of the last five minutes is near enough for a search. */

@@ -1,5 +1,5 @@
 import { LOCAL_KEYS } from '@/lib/config/storageKeys';
-import type { OwnHome } from '@/lib/property/ownHome';
+import type { OwnHome } from '@/lib/property/contract';
 import { deviceList } from './deviceList';
 
 const MOST = 20;

@@ -1,5 +1,5 @@
 import type { ShareContent } from '@/lib/kernel/shareContent';
-import type { WechatSignature } from '@/lib/support/wechatSignature';
+import type { WechatSignature } from '@/lib/support/contract';
 
 const SDK_ADDRESS = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js';
 

@@ -27,6 +27,5 @@ export function cityKeyOfName(name: string): CityKey | null {
 
 /** What a form's city field may hold: a city, or one whose own rules nobody keeps, where only the country's hold. */
 export const CITY_OPTIONS = [...CITY_KEYS, 'other'] as const;
-export type CityOption = (typeof CITY_OPTIONS)[number];
 
 export const cityKeyOfOption = (option: string): CityKey | null => CITY_KEYS.find((key) => key === option) ?? null;

@@ -1,7 +1,8 @@
+import type { Grounds, RuleUse, RuleWarning } from '@/lib/calculators/contract/grounds';
+import type { WarningKind } from '@/lib/calculators/warningKind';
 import { addDays, type Day } from '@/lib/kernel/day';
 import {
   type CityKey,
-  type Confidence,
   type Fact,
   type FactId,
   type FactOf,
@@ -11,45 +12,9 @@ import {
   type StandingId,
 } from './facts/fact';
 
-/** A rule that a result rests on. */
-export interface RuleUse {
-  id: FactId;
-  city: CityKey | null;
-  effectiveFrom: Day;
-  effectiveTo: Day | null;
-  source: string;
-  confidence: Confidence;
-}
-
-/**
- * expired: the rule's end has passed and nothing is known to follow. expiring: it ends within half a year.
- * unconfirmed: nobody has confirmed it, or not for this day. reported: one secondary report tells of it.
- */
-export const WARNING_KINDS = ['expired', 'expiring', 'unconfirmed', 'reported'] as const;
-export type WarningKind = (typeof WARNING_KINDS)[number];
-
-export interface RuleWarning {
-  kind: WarningKind;
-  id: FactId;
-  /** null: a rule of the whole country. */
-  city: CityKey | null;
-  /** The rule's last day, or the last for which it was confirmed; null where it never was. */
-  day: Day | null;
-  source: string;
-}
-
 /** 待核: the rule stands, but its text is still to be compared with what is published. */
 export const isToCheck = ({ kind }: Pick<RuleWarning, 'kind'>): boolean =>
   kind === 'unconfirmed' || kind === 'reported';
-
-/** What every engine's result carries beside its figures. */
-export interface Grounds {
-  day: Day;
-  rules: RuleUse[];
-  warnings: RuleWarning[];
-  /** Rules that the pack does not hold for this city and day. */
-  unknownRules: FactId[];
-}
 
 const NOTICE_DAYS = 180;
 

@@ -1,5 +1,5 @@
+import type { Grounds } from '@/lib/calculators/contract/grounds';
 import { addDays, type Day } from '@/lib/kernel/day';
-import type { Grounds } from './factBook';
 import { type Case, type Changed, whatChanged } from './whatChanged';
 
 /** Older changes are no news. */

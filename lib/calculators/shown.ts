@@ -1,5 +1,5 @@
+import type { Grounds, RuleUse } from '@/lib/calculators/contract/grounds';
 import { defined } from '@/lib/kernel/defined';
-import type { Grounds, RuleUse } from './factBook';
 import type { FactId } from './facts/fact';
 import type { Changed } from './whatChanged';
 

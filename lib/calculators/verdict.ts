@@ -1,5 +1,4 @@
-/** 可 / 不可 / 信息不足 */
-export type Verdict = 'yes' | 'no' | 'unknown';
+import type { Verdict } from '@/lib/calculators/contract/grounds';
 
 /** A named condition; null where the answer to it is missing. */
 export type Condition = readonly [name: string, holds: boolean | null];

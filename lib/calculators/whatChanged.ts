@@ -1,13 +1,7 @@
+import type { Grounds, RuleChange } from '@/lib/calculators/contract/grounds';
 import type { Day } from '@/lib/kernel/day';
-import { answeringFact, type Grounds, isRelief, type RuleUse, ruleOf } from './factBook';
+import { answeringFact, isRelief, ruleOf } from './factBook';
 import type { CityKey, Fact, FactId } from './facts/fact';
-
-export interface RuleChange {
-  id: FactId;
-  /** null: no such rule was in use on that day. */
-  before: RuleUse | null;
-  after: RuleUse | null;
-}
 
 export interface Changed<Headline> {
   from: Day;

@@ -1,4 +1,4 @@
-import type { NamedArea } from '@/lib/area/area';
+import type { NamedArea } from '@/lib/area/contract';
 import type { Day } from '@/lib/kernel/day';
 
 export const EVENT_KINDS = [

@@ -6,9 +6,6 @@ export type CommentAspect = (typeof COMMENT_ASPECTS)[number];
 export const SCORES = [1, 2, 3, 4, 5] as const;
 export const BEST_SCORE = 5;
 
-/** null: left open. */
-export type CommentScores = { overall: number } & Record<CommentAspect, number | null>;
-
 export const COMMENT_SORTS = ['newest', 'useful'] as const;
 export type CommentSort = (typeof COMMENT_SORTS)[number];
 

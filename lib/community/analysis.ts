@@ -1,10 +1,16 @@
+import type {
+  AgeBand,
+  BuildingFigures,
+  ListingAnalysis,
+  PriceBandFigures,
+  RoomTypeFigures,
+} from '@/lib/community/contract/analysis';
 import { ROOM_GROUPS, roomGroup } from '@/lib/estate/roomGroups';
 import { daysBetween } from '@/lib/kernel/day';
 import { FEN_PER_WAN } from '@/lib/kernel/money';
 import { isPlausibleArea, isPlausibleUnitPrice, plausibleDiscount } from '@/lib/market/plausible';
 import { median, quantile } from '@/lib/market/quantile';
 import { averageUnitPrice, sampled } from '@/lib/market/samples';
-import type { AgeBand, BuildingFigures, ListingAnalysis, PriceBandFigures, RoomTypeFigures } from './communityDetail';
 import type { LetHome, ListedHome, SoldHome } from './homes';
 
 interface Priced {

@@ -1,4 +1,4 @@
-import type { CommunityGeneral, PlateRank, RankedCommunity } from './communityDetail';
+import type { CommunityGeneral, PlateRank, RankedCommunity } from '@/lib/community/contract/analysis';
 
 /** A community of the plate with the figures by which it is ranked. */
 export interface Peer {

@@ -1,6 +1,6 @@
+import type { PriceSeries } from '@/lib/community/contract/analysis';
 import { type RollingWindows, rollingAverages } from '@/lib/market/joinPeriods';
 import { sampled } from '@/lib/market/samples';
-import type { PriceSeries } from './communityDetail';
 
 interface Period {
   /** null where no deals of the time are known. */

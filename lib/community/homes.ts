@@ -1,4 +1,5 @@
-import type { FloorBand, Layout } from '@/lib/estate/estate';
+import type { Layout } from '@/lib/estate/contract';
+import type { FloorBand } from '@/lib/estate/estate';
 
 /** A home on sale in a community, as far as its analysis asks. Money in fen, areas in ㎡. */
 export interface ListedHome {

@@ -1,4 +1,4 @@
-import type { Quote, QuoteChange, QuotedHome } from './communityDetail';
+import type { Quote, QuoteChange, QuotedHome } from '@/lib/community/contract/analysis';
 import type { ListedHome } from './homes';
 
 /**

@@ -1,5 +1,7 @@
-import type { NamedArea } from '@/lib/area/area';
-import type { FloorBand, Layout, PictureRef } from '@/lib/estate/estate';
+import type { NamedArea } from '@/lib/area/contract';
+import type { Layout } from '@/lib/estate/contract';
+import type { FloorBand } from '@/lib/estate/estate';
+import type { PictureRef } from '@/lib/picture/contract';
 
 /** One row of a deal list. */
 export interface DealSummary {

@@ -1,5 +1,4 @@
-import type { HeldYears } from '@/lib/estate/estate';
-import type { PriceChange } from '@/lib/estate/estateDetail';
+import type { HeldYears, PriceChange } from '@/lib/estate/contract';
 import type { DealSummary } from './deal';
 
 /** A deal in full. Money in fen. */

@@ -1,5 +1,5 @@
+import type { Position } from '@/lib/kernel/contract';
 import { boundsAround, boundsContain, decodeBoundary, haversineMetres, insideTest } from '@/lib/kernel/place/geo';
-import type { Position } from '@/lib/kernel/place/position';
 import {
   cityIdOf,
   type DistrictFact,

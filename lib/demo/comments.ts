@@ -1,4 +1,4 @@
-import type { CommentScores } from '@/lib/comment/comment';
+import type { CommentScores } from '@/lib/comment/contract';
 import { createRandom, type Random } from '@/lib/kernel/random';
 import type { CommentReplyTable, CommentTable, PostTable } from '@/lib/server/db/postSchema';
 import { type PostSources, PostWriter, type WrittenCommunity } from './postWriter';

@@ -1,5 +1,5 @@
+import type { Position } from '@/lib/kernel/contract';
 import { haversineMetres, offsetBy } from '@/lib/kernel/place/geo';
-import type { Position } from '@/lib/kernel/place/position';
 import { createRandom, type Random } from '@/lib/kernel/random';
 import type { CommunityBuildingTable, CommunityTable } from '@/lib/server/db/schema';
 import { spell } from '@/lib/server/facts/spell';

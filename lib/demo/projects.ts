@@ -1,6 +1,6 @@
+import type { Position } from '@/lib/kernel/contract';
 import { FEN_PER_WAN } from '@/lib/kernel/money';
 import { offsetBy } from '@/lib/kernel/place/geo';
-import type { Position } from '@/lib/kernel/place/position';
 import { createRandom, type Random } from '@/lib/kernel/random';
 import type { ProjectBuildingTable, ProjectLayoutTable, ProjectNewsTable, ProjectTable } from '@/lib/server/db/schema';
 import { spell } from '@/lib/server/facts/spell';

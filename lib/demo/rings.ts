@@ -1,5 +1,5 @@
+import type { Position } from '@/lib/kernel/contract';
 import { type Boundary, isInside } from '@/lib/kernel/place/geo';
-import type { Position } from '@/lib/kernel/place/position';
 
 // Shanghai's ring roads as polygons of a few corners (own reading of the map, GCJ-02, right to some hundred metres):
 // enough to say in which ring a plate's centre lies.

@@ -1,5 +1,5 @@
-import type { RuleUse, RuleWarning } from '@/lib/calculators/factBook';
-import type { TaxLine } from '@/lib/calculators/tax/sale';
+import type { RuleUse, RuleWarning } from '@/lib/calculators/contract/grounds';
+import type { TaxLine } from '@/lib/calculators/contract/taxes';
 import type { Day } from '@/lib/kernel/day';
 
 /** One tax of a sale: amounts in fen, rates as fractions. */
@@ -31,16 +31,4 @@ export interface BuyingCost {
   /** The day whose rules these are. */
   day: Day;
   warnings: RuleWarning[];
-}
-
-/** What a card says of buying a home, in fen: a first home on the usual loan, the taxes of buyer and seller together. */
-export interface HomeCost {
-  downPayment: number;
-  monthlyPayment: number;
-  /** Of the payment, a year; a fraction. */
-  annualRate: number;
-  /** A rule of the loan is still to be checked. */
-  toCheck: boolean;
-  /** null where it is not known how long or as what the home was held. */
-  taxes: number | null;
 }

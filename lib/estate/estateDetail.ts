@@ -1,16 +1,11 @@
-import type { AgentSummary } from '@/lib/agent/agent';
-import type { Sampled } from '@/lib/area/area';
-import type { CommunitySummary } from '@/lib/community/community';
+import type { EstateAgent } from '@/lib/agent/contract';
+import type { Sampled } from '@/lib/area/contract';
+import type { CommunitySummary } from '@/lib/community/contract/community';
 import type { DealSummary } from '@/lib/deal/deal';
+import type { EstateSummary, Layout, PriceChange, SoldFor, Surroundings } from '@/lib/estate/contract';
+import type { PictureRef } from '@/lib/picture/contract';
 import type { BuyingCost } from './buyingCost';
-import type { EstateSummary, FloorBand, Layout, PictureRef } from './estate';
-
-/** One change of the asking price; prices in fen. */
-export interface PriceChange {
-  day: string;
-  before: number;
-  after: number;
-}
+import type { FloorBand } from './estate';
 
 /** One room of the floor plan. */
 export interface RoomShare {
@@ -81,37 +76,6 @@ export interface ComparableHome {
   seenDay: string;
 }
 
-export type PlaceKind = 'school' | 'hospital' | 'mall' | 'park';
-
-export interface NearPlace {
-  id: number;
-  kind: PlaceKind;
-  name: string;
-  /** 公办, 三级甲等. */
-  nature: string | null;
-  /** Straight-line metres. */
-  distance: number;
-}
-
-export interface NearSubway {
-  id: number;
-  name: string;
-  distance: number;
-  lines: { name: string; color: string }[];
-}
-
-export interface Surroundings {
-  stations: NearSubway[];
-  places: NearPlace[];
-}
-
-export type EstateAgentRole = 'lead' | 'surveyor' | 'keyholder';
-
-export interface EstateAgent extends AgentSummary {
-  /** What the agent does for this home; none where agents of the community stand in. */
-  roles: EstateAgentRole[];
-}
-
 export interface EstateCommunity extends CommunitySummary {
   deals365: number | null;
   /** Median share by which deals of the community closed below asking, and on how many it rests. */
@@ -119,14 +83,6 @@ export interface EstateCommunity extends CommunitySummary {
   buildingCount: number | null;
   /** fen per ㎡ and month */
   propertyFee: number | null;
-}
-
-/** The deal that a listing ended in. */
-export interface SoldFor {
-  id: number;
-  day: string;
-  /** fen */
-  price: number;
 }
 
 /** Why a home is offered for less than its like (lib/estimate/bargain). */

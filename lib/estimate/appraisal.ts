@@ -1,17 +1,5 @@
 import type { Day } from '@/lib/kernel/day';
 import type { PriceBands } from './pricesOf';
-import type { HomeFacts } from './types';
-
-/** A home as somebody describes it, to be valued. */
-export interface DescribedHome extends HomeFacts {
-  halls: number | null;
-  /** The floor itself, where it was said. */
-  floor: number | null;
-  /** 12号, 3幢: as typed. */
-  building: string | null;
-  /** The unit or room number, as typed. */
-  unit: string | null;
-}
 
 /** A deal that a value rests on, brought to the home and the day. Money in fen; the parts add up to `adjusted`. */
 export interface AppraisalComparable {

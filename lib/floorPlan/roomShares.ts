@@ -1,5 +1,5 @@
-import type { PictureRef } from '@/lib/estate/estate';
 import type { RoomShare } from '@/lib/estate/estateDetail';
+import type { PictureRef } from '@/lib/picture/contract';
 import { decodePictureSpec } from '@/lib/picture/spec';
 import { type FloorPlan, type PlanRoom, planOfSpec } from './floorPlan';
 

@@ -1,39 +1,9 @@
-import type { Finances } from '@/lib/calculators/cost/affordability';
-import { MAX_HOMES } from '@/lib/calculators/cost/sheetSize';
-import type { SavedThing } from './saved';
+import type { SyncedValues } from './contract';
+import { MAX_IMPORTED, type SyncedName } from './syncedName';
 
 // What somebody brought into their account from a device, beside what they follow. Bounded as it is on a device.
 
-/** Something that was saved or looked at, as a device remembers it (lib/browser/savedThing). */
-export interface ImportedThing extends SavedThing {
-  cityId: number;
-  name: string;
-  /** fen; null where none was known. */
-  price: number | null;
-  /** UTC ms */
-  at: number;
-}
-
-export interface SearchedWords {
-  city: number;
-  text: string;
-}
-
-/** By the names that kept_values has. */
-export interface SyncedValues {
-  /** Ids of the homes to compare. */
-  compared: number[];
-  means: Finances | null;
-  searches: SearchedWords[];
-  viewed: ImportedThing[];
-}
-
-export const SYNCED_NAMES = ['compared', 'means', 'searches', 'viewed'] as const satisfies (keyof SyncedValues)[];
-export type SyncedName = (typeof SYNCED_NAMES)[number];
-
 export const NOTHING_SYNCED: SyncedValues = { compared: [], means: null, searches: [], viewed: [] };
-
-export const MAX_IMPORTED = { things: 200, compared: MAX_HOMES, searches: 30, viewed: 100 } as const;
 
 /** What is kept already with what is brought now, of which the newer stands first; nothing twice. */
 export function mergeSynced(kept: SyncedValues, brought: SyncedValues): SyncedValues {

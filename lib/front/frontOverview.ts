@@ -1,7 +1,9 @@
-import type { AreaSummary, NamedArea } from '@/lib/area/area';
-import type { ArticleSummary } from '@/lib/article/article';
-import type { FloorBand, Layout, PictureRef, PricedEstate } from '@/lib/estate/estate';
+import type { AreaSummary, NamedArea } from '@/lib/area/contract';
+import type { ArticleSummary } from '@/lib/article/contract';
+import type { Layout, PricedEstate } from '@/lib/estate/contract';
+import type { FloorBand } from '@/lib/estate/estate';
 import type { OverseasSummary } from '@/lib/overseas/overseas';
+import type { PictureRef } from '@/lib/picture/contract';
 import type { MonthPoint } from '@/lib/plate/plateDetail';
 
 /** A home whose asking price fell in the last seven days; prices in fen. */

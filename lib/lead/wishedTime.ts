@@ -1,19 +1,9 @@
 import { addDays, DAY_MS, dayOf, isDay, startOfDay } from '@/lib/kernel/day';
-
-/** 上午, 下午, 晚上. */
-export const DAY_PARTS = ['morning', 'afternoon', 'evening'] as const;
-
-export type DayPart = (typeof DAY_PARTS)[number];
+import type { WishedTime } from '@/lib/lead/contract';
+import { DAY_PARTS, type DayPart } from '@/lib/lead/dayPart';
 
 /** Days that one can wish for, of which today is the first. */
 const DAYS_OFFERED = 7;
-
-/** When it would suit; nothing named means any day, or any part of it. */
-export interface WishedTime {
-  /** 'YYYY-MM-DD' in Asia/Shanghai, the earliest first. */
-  days: string[];
-  parts: DayPart[];
-}
 
 export const daysOffered = (today: string): string[] =>
   Array.from({ length: DAYS_OFFERED }, (_, at) => addDays(today, at));

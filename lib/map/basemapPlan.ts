@@ -1,6 +1,7 @@
+import type { Position } from '@/lib/kernel/contract';
 import { decodeBoundary } from '@/lib/kernel/place/geo';
-import type { Position } from '@/lib/kernel/place/position';
-import { type BasemapLine, pointsAlong } from './ground';
+import type { BasemapLine } from './contract';
+import { pointsAlong } from './ground';
 import { lineParts } from './lineParts';
 import { type Point, worldOf } from './mercator';
 

@@ -1,15 +1,4 @@
-/** What lies under the homes of a map: rivers and lakes, ring roads and main roads. */
-export const BASEMAP_KINDS = ['river', 'lake', 'ring', 'road'] as const;
-export type BasemapKind = (typeof BASEMAP_KINDS)[number];
-
-export interface BasemapLine {
-  kind: BasemapKind;
-  name: string;
-  /** Metres across, of a river; 0 of all others. */
-  width: number;
-  /** [lng, lat] in GCJ-02. A ring and a lake close themselves: the first point is not repeated. */
-  points: [number, number][];
-}
+import type { BasemapLine } from '@/lib/map/contract';
 
 export const isClosed = ({ kind }: Pick<BasemapLine, 'kind'>): boolean => kind === 'ring' || kind === 'lake';
 

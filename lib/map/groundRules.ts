@@ -1,4 +1,4 @@
-import type { BasemapKind } from './ground';
+import type { BasemapKind } from './basemapKind';
 
 // What a map shows at which zoom, on the large map and on the small ones alike. 10 is a city on a phone, 12 a district,
 // 14 a plate, 16 a few streets.

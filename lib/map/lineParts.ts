@@ -1,5 +1,5 @@
+import type { Position } from '@/lib/kernel/contract';
 import { haversineMetres } from '@/lib/kernel/place/geo';
-import type { Position } from '@/lib/kernel/place/position';
 
 /** A train that turns off comes from a stop this much nearer than the one before it in the list. */
 const BRANCH = 1.5;

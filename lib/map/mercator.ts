@@ -1,5 +1,5 @@
+import type { Position } from '@/lib/kernel/contract';
 import type { Bounds } from '@/lib/kernel/place/geo';
-import type { Position } from '@/lib/kernel/place/position';
 
 // The projection of web maps (EPSG:3857, on a sphere): the whole world is a square from 0 to 1, north above.
 

@@ -1,4 +1,4 @@
-import type { Position } from '@/lib/kernel/place/position';
+import type { Position } from '@/lib/kernel/contract';
 import { positionOf, worldOf, worldSize } from './mercator';
 import { SMALL_MAP_ZOOMS } from './smallMap';
 import { type Size, type Spot, spreadBubbles } from './spreadBubbles';

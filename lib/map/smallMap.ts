@@ -1,4 +1,4 @@
-import type { Position } from '@/lib/kernel/place/position';
+import type { Position } from '@/lib/kernel/contract';
 
 /**
  * A small map as its picture's name says it: `map-605-121.4375-31.1952-14`, `-d` in the dark scheme, `-o` of the ground that

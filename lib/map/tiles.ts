@@ -1,4 +1,4 @@
-import type { Position } from '@/lib/kernel/place/position';
+import type { Position } from '@/lib/kernel/contract';
 
 /** A provider's tiles under a city's map. */
 export interface TilesView {

@@ -1,4 +1,5 @@
-import type { MapCluster, MapColour } from '@/lib/search/mapLevel';
+import type { MapCluster } from '@/lib/search/contract/places';
+import type { MapColour } from '@/lib/search/mapLevel';
 
 /** heat3 is the strongest of four: the dearest, or the nearest. */
 export type Tint = 'heat0' | 'heat1' | 'heat2' | 'heat3' | 'below' | 'fair' | 'above';

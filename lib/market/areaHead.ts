@@ -1,4 +1,4 @@
-import type { AreaLevel } from '@/lib/area/area';
+import type { AreaLevel } from '@/lib/area/contract';
 import type { DayNumber } from './dayNumber';
 import type { DealFact, KindDays, ListingFact, RentalFact } from './facts';
 import { medianDaysToSell, type Spell } from './kaplanMeier';

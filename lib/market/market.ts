@@ -1,4 +1,4 @@
-import type { AreaLevel } from '@/lib/area/area';
+import type { AreaLevel } from '@/lib/area/contract';
 import type { IndexMethod, IndexMonth } from './indexDeal';
 import type { MonthForecast } from './monthForecast';
 import type { Nowcast } from './nowcast';

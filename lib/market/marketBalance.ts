@@ -1,4 +1,4 @@
-import type { AreaSummary } from '@/lib/area/area';
+import type { AreaSummary } from '@/lib/area/contract';
 import { areNear, type FactDays } from '@/lib/kernel/factDays';
 import { sampled } from './samples';
 

@@ -1,4 +1,4 @@
-import type { Sampled } from '@/lib/area/area';
+import type { Sampled } from '@/lib/area/contract';
 import { addDays, type Day } from '@/lib/kernel/day';
 import { chartEnd, type FactDays } from '@/lib/kernel/factDays';
 import type { WeekFigures, WeekPoint } from '@/lib/report/report';

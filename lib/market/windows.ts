@@ -1,4 +1,4 @@
-import type { AreaLevel } from '@/lib/area/area';
+import type { AreaLevel } from '@/lib/area/contract';
 
 /** Days back from the city's last deal day over which days to sell and discount are taken, at every level. */
 export const LIQUIDITY_DAYS = 365;

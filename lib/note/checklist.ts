@@ -1,28 +1,5 @@
-/** What one looks at in a home, in the order in which one walks through it. */
-export const CHECKS = [
-  'light',
-  'air',
-  'noise',
-  'leak',
-  'crack',
-  'smell',
-  'water',
-  'signal',
-  'corridor',
-  'lift',
-  'parking',
-  'neighbours',
-] as const;
-export type CheckName = (typeof CHECKS)[number];
-
-/** What was not looked at has no verdict. */
-export const VERDICTS = ['good', 'bad'] as const;
-export type Verdict = (typeof VERDICTS)[number];
-
-export interface NoteCheck {
-  name: CheckName;
-  verdict: Verdict;
-}
+import { CHECKS, type CheckName, VERDICTS } from '@/lib/note/check';
+import type { NoteCheck } from '@/lib/note/contract';
 
 /** The name of the field that holds a check's verdict. */
 export const checkField = (name: CheckName): string => `check-${name}`;

@@ -1,14 +1,9 @@
+import type { MarkedKind } from '@/lib/note/homeMark';
+import type { Excluded } from '@/lib/search/contract/lists';
+import type { MapCluster } from '@/lib/search/contract/places';
 import type { SearchTab } from '@/lib/search/filters';
-import type { MapCluster } from '@/lib/search/mapLevel';
-import { type MarkedKind, readThing, type ViewerMarks, withoutHidden } from './mark';
-
-/** What calls of lists and maps leave out, by ids: "1001-1002". An address takes no more of them. */
-export interface Excluded {
-  exceptHomes?: string;
-  exceptHouses?: string;
-}
-
-export const MAX_EXCLUDED = { homes: 150, houses: 50 } as const;
+import { readThing, type ViewerMarks, withoutHidden } from './mark';
+import { MAX_EXCLUDED } from './maxExcluded';
 
 /**
  * What the viewer has ruled out of a list, the latest first; nothing where the address shows it all the same. Of more than an

@@ -1,12 +1,5 @@
-import type { NoteCheck } from './checklist';
-import type { HomeMark, MarkedThing } from './mark';
-
-export interface NotePicture {
-  id: string;
-  /** px */
-  width: number;
-  height: number;
-}
+import type { MarkedThing, NoteCheck, NotePicture } from '@/lib/note/contract';
+import type { HomeMark } from '@/lib/note/homeMark';
 
 /** A link by which others read a note, as long as it is not taken back; times in UTC ms. */
 export interface NoteShare {

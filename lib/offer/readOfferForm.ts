@@ -1,7 +1,7 @@
 import { DECORATIONS, type Decoration, ORIENTATIONS, type Orientation } from '@/lib/estimate/homeWords';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { readMeasure } from '@/lib/kernel/form/typedNumber';
-import type { OwnerHome } from '@/lib/owner/ownerQuotation';
+import type { OwnerHome } from '@/lib/owner/contract';
 import { readOwnerHome } from '@/lib/owner/readOwnerHome';
 import { isFitLength } from '@/lib/post/post';
 import { isOfferKind, isOfferPrice, OFFER_TIES, type OfferKind, type OfferTie } from './offer';

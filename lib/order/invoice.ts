@@ -1,14 +1,9 @@
+import type { InvoiceFacts } from '@/lib/order/contract';
+
 /** A 统一社会信用代码 or an older 纳税人识别号: 15, 18 or 20 characters. */
 const TAX_NUMBER = /^[0-9A-Z]{15}$|^[0-9A-Z]{18}$|^[0-9A-Z]{20}$/;
 const EMAIL = /^[^\s@]{1,64}@[^\s@.]{1,63}(\.[^\s@.]{1,63})+$/;
 const MAX_TITLE_LENGTH = 100;
-
-export interface InvoiceFacts {
-  title: string;
-  /** '' of a person. */
-  taxNumber: string;
-  email: string;
-}
 
 /** The same without blanks at the ends, the tax number in capitals. */
 export const tidyInvoice = ({ title, taxNumber, email }: InvoiceFacts): InvoiceFacts => ({

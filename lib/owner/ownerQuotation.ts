@@ -1,5 +1,3 @@
-import type { FloorBand } from '@/lib/estate/estate';
-
 /** 产权人, 共有人, 产权人的家人, 受托人. */
 export const OWNER_RELATIONS = ['owner', 'coOwner', 'family', 'trustee'] as const;
 export type OwnerRelation = (typeof OWNER_RELATIONS)[number];
@@ -11,17 +9,6 @@ export type SaleUrgency = (typeof SALE_URGENCIES)[number];
 /** 工作日白天, 工作日晚上, 周末白天, 周末晚上. */
 export const VIEWING_TIMES = ['weekday', 'weekdayEvening', 'weekend', 'weekendEvening'] as const;
 export type ViewingTime = (typeof VIEWING_TIMES)[number];
-
-/** The home as its owner says it; areas in ㎡. */
-export interface OwnerHome {
-  area: number;
-  rooms: number | null;
-  halls: number | null;
-  floor: number | null;
-  totalFloors: number | null;
-  floorBand: FloorBand | null;
-  building: string | null;
-}
 
 /** What nobody but the owner is ever told. */
 export interface OwnerSecrets {

@@ -1,13 +1,7 @@
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { readMeasure } from '@/lib/kernel/form/typedNumber';
-import {
-  OWNER_LIMITS,
-  type OwnerHome,
-  SALE_URGENCIES,
-  type SaleUrgency,
-  VIEWING_TIMES,
-  type ViewingTime,
-} from './ownerQuotation';
+import type { OwnerHome } from '@/lib/owner/contract';
+import { OWNER_LIMITS, SALE_URGENCIES, type SaleUrgency, VIEWING_TIMES, type ViewingTime } from './ownerQuotation';
 import { readOwnerHome } from './readOwnerHome';
 
 export const OWNER_FIELDS = [

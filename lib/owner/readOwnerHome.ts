@@ -1,7 +1,8 @@
 import { APPRAISAL_LIMITS } from '@/lib/estimate/limits';
 import { bandOfFloor, readArea, readFloor, readLayout } from '@/lib/estimate/readHome';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
-import { OWNER_LIMITS, type OwnerHome } from './ownerQuotation';
+import type { OwnerHome } from '@/lib/owner/contract';
+import { OWNER_LIMITS } from './ownerQuotation';
 
 export type OwnerHomeField = 'area' | 'layout' | 'floor';
 

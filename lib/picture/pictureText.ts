@@ -1,4 +1,4 @@
-import type { PictureRef } from '@/lib/estate/estate';
+import type { PictureRef } from '@/lib/picture/contract';
 
 // A picture as cards send it: one text, a third of the bytes. An address has a slash, the text of a drawn one has none.
 

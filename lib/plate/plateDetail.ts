@@ -1,6 +1,6 @@
-import type { AreaSummary, NamedArea } from '@/lib/area/area';
-import type { NearPlace, NearSubway } from '@/lib/estate/estateDetail';
-import type { Position } from '@/lib/kernel/place/position';
+import type { AreaSummary, NamedArea } from '@/lib/area/contract';
+import type { NearPlace, NearSubway } from '@/lib/estate/contract';
+import type { Position } from '@/lib/kernel/contract';
 import type { MarketBalance } from '@/lib/market/marketBalance';
 
 /** One month of an area, as far as the charts of pages draw it; unit prices in fen per ㎡. */

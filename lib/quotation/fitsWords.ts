@@ -1,4 +1,4 @@
-import type { QuotedHome } from '@/lib/community/communityDetail';
+import type { QuotedHome } from '@/lib/community/contract/analysis';
 import type { SaidOfHome } from '@/lib/estimate/readHome';
 
 /** Areas that differ by this much, in ㎡, may be one home's: agencies round. */

@@ -1,4 +1,4 @@
-import type { NamedArea } from '@/lib/area/area';
+import type { NamedArea } from '@/lib/area/contract';
 import type { Rank, RankLevel, RankSpan } from './rankings';
 
 /** A community, plate or project in a ranking. */

@@ -1,6 +1,6 @@
-import type { PictureRef } from '@/lib/estate/estate';
-import type { Surroundings } from '@/lib/estate/estateDetail';
-import type { RentalSummary } from './rental';
+import type { Surroundings } from '@/lib/estate/contract';
+import type { PictureRef } from '@/lib/picture/contract';
+import type { RentalSummary } from '@/lib/rental/contract';
 import type { RentLayoutFigures } from './rentalSummary';
 
 /** A home or room to let, or one that was, in full. */

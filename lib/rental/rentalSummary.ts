@@ -1,4 +1,4 @@
-import type { NamedArea } from '@/lib/area/area';
+import type { NamedArea } from '@/lib/area/contract';
 
 /** Whole homes to let with so many bedrooms; 5 holds all larger ones. Rents in fen. */
 export interface RentLayoutFigures {

@@ -1,13 +1,13 @@
-import type { AreaLevel, AreaSummary, NamedArea, Sampled } from '@/lib/area/area';
+import type { AreaLevel, AreaSummary, NamedArea, Sampled } from '@/lib/area/contract';
 import type {
   BuildingFigures,
-  CommunityDetail,
   CommunityGeneral,
   DataSource,
   ListingAnalysis,
   PriceBandFigures,
   RoomTypeFigures,
-} from '@/lib/community/communityDetail';
+} from '@/lib/community/contract/analysis';
+import type { CommunityDetail } from '@/lib/community/contract/community';
 import type { DealSummary } from '@/lib/deal/deal';
 import type { AreaMarket, BandPrices, IndexSeries } from '@/lib/market/market';
 import type { MarketBalance } from '@/lib/market/marketBalance';

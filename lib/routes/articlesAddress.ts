@@ -1,4 +1,4 @@
-import type { ArticleTopic } from '@/lib/article/article';
+import type { ArticleTopic } from '@/lib/article/articleTopic';
 import { paths } from './paths';
 
 /** Which articles of a city are listed: of all topics and authors where none is chosen. */

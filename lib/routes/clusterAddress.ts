@@ -1,6 +1,6 @@
+import type { MapCluster, MapLevel } from '@/lib/search/contract/places';
 import { changed, type Search } from '@/lib/search/filters';
 import type { ListPlace } from '@/lib/search/listPlace';
-import type { MapCluster, MapLevel } from '@/lib/search/mapLevel';
 import type { ClusterWay } from './clusterWay';
 import { paths } from './paths';
 import { addressOf } from './searchAddress';

@@ -1,4 +1,4 @@
-import type { Position } from '@/lib/kernel/place/position';
+import type { Position } from '@/lib/kernel/contract';
 import { paths } from './paths';
 
 // Apart from mapAt.ts: a home's page links to the homes around it without what writes a map's place.

@@ -1,6 +1,6 @@
-import type { City } from '@/lib/area/area';
+import type { City } from '@/lib/area/contract';
+import type { Position } from '@/lib/kernel/contract';
 import { haversineMetres } from '@/lib/kernel/place/geo';
-import type { Position } from '@/lib/kernel/place/position';
 import { normalizeTerm } from './suggestion';
 
 export type ListedCity = Pick<City, 'id' | 'name' | 'pinyin' | 'initials' | 'hot' | 'position'>;

@@ -1,4 +1,4 @@
-import type { NamedArea } from '@/lib/area/area';
+import type { NamedArea } from '@/lib/area/contract';
 
 /** A list of one plate keeps to that plate; otherwise it looks at the whole city. */
 export type ResultScope = { kind: 'city' } | { kind: 'plate'; plate: NamedArea };

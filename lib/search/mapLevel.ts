@@ -1,9 +1,8 @@
+import type { Position } from '@/lib/kernel/contract';
 import type { Bounds } from '@/lib/kernel/place/geo';
-import type { Position } from '@/lib/kernel/place/position';
+import type { MapCluster, MapLevel } from '@/lib/search/contract/places';
+import { MAP_SHADES, type MapShade } from '@/lib/search/mapShade';
 import type { Filters, Search, SearchTab } from './filters';
-
-/** What the bubbles of the map stand for. */
-export type MapLevel = 'district' | 'plate' | 'community';
 
 // A phone shows a whole city at 10, a district at 12, a plate at 14.
 const PLATES_FROM = 11.5;
@@ -30,10 +29,6 @@ function firstLevel({ district, plate, house, station, line, near, school }: Fil
   return district.length + line.length > 0 ? 'plate' : 'district';
 }
 
-/** What the map may be coloured by besides the price: minutes of the ways asked for, or the price against the estimate. */
-export const MAP_SHADES = ['commute', 'estimate'] as const;
-export type MapShade = (typeof MAP_SHADES)[number];
-
 export const MAP_COLOURS = ['price', ...MAP_SHADES] as const;
 export type MapColour = (typeof MAP_COLOURS)[number];
 
@@ -53,25 +48,6 @@ export const colourFor = ({ tab, filters }: Pick<Search, 'tab' | 'filters'>, wan
 
 /** What the call is asked for besides the price, which it always says. */
 export const shadeOf = (colour: MapColour): { shade?: MapShade } => (colour === 'price' ? {} : { shade: colour });
-
-/** One bubble: how many homes match there and what they cost. */
-export interface MapCluster {
-  /**
-   * The mean of what the map is coloured by: minutes of the longer way, or the share by which prices are over their
-   * estimates (-0.04 is 4 % under). null where none of the homes has it; left out where it was not asked.
-   */
-  shade?: number | null;
-  level: MapLevel;
-  id: number;
-  name: string;
-  lng: number;
-  lat: number;
-  count: number;
-  /** Fen per ㎡; of homes to let, fen per ㎡ and month. Of those seen near the city's day alone. */
-  unitPrice: number | null;
-  /** How many of them that is made of. */
-  priced: number;
-}
 
 /** The zoom at which a level is first seen. */
 const FIRST_ZOOM: Record<MapLevel, number> = { district: 10.5, plate: 12, community: 14.5 };

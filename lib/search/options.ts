@@ -1,3 +1,4 @@
+import type { SearchOption } from '@/lib/area/contract';
 import { MANY_ROOMS } from '@/lib/estate/roomGroups';
 import { metresText, WALKING_METRES_PER_MINUTE } from '@/lib/kernel/format/distance';
 import { RENT_MODE_NAMES } from '@/lib/rental/rentalQuery';
@@ -15,12 +16,6 @@ import {
 } from './filters';
 import { ringLabel, ringSpans } from './rings';
 import { TAB_NAMES } from './tabNames';
-
-/** One choice of an option list: what an address says and what a person reads. */
-export interface SearchOption {
-  value: string;
-  label: string;
-}
 
 /** What homes of a city cost, from which its bands follow: 万, 万/㎡ and yuan a month. */
 export interface PriceLevels {

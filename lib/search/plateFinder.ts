@@ -1,5 +1,7 @@
-import type { NamedArea } from '@/lib/area/area';
-import type { Position } from '@/lib/kernel/place/position';
+import type { NamedArea } from '@/lib/area/contract';
+import type { Position } from '@/lib/kernel/contract';
+import type { PlateMatch, PlateWay } from '@/lib/search/contract/places';
+import { PLATE_PARTS, type PlatePart } from '@/lib/search/platePart';
 
 /** What a buyer asks of a plate beside the homes in it. Everything is optional: what is not asked does not count. */
 export interface PlateWish {
@@ -43,30 +45,8 @@ export interface PlateFacts {
   hospital: number | null;
 }
 
-export const PLATE_PARTS = ['budget', 'commute', 'choice', 'steady'] as const;
-export type PlatePart = (typeof PLATE_PARTS)[number];
-
 /** How much of the score each part is worth. */
 export const PART_WEIGHTS: Record<PlatePart, number> = { budget: 30, commute: 30, choice: 20, steady: 20 };
-
-export interface PlateWay {
-  name: string;
-  minutes: number;
-  /** The fewest changes with which it takes so long; null: more than are told apart. */
-  changes: number | null;
-}
-
-export interface PlateMatch extends Omit<PlateFacts, 'position' | 'ways' | 'hospital'> {
-  ways: PlateWay[];
-  /** ㎡ that the budget buys there; null without a budget. */
-  buyable: number | null;
-  /** null where it was not asked for. */
-  hospital: number | null;
-  /** From 0 to 1, of what was asked for or is known. */
-  parts: { part: PlatePart; share: number }[];
-  /** 0 to 100. */
-  score: number;
-}
 
 export interface RankedPlates {
   plates: PlateMatch[];

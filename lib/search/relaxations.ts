@@ -1,4 +1,4 @@
-import type { Position } from '@/lib/kernel/place/position';
+import type { Position } from '@/lib/kernel/contract';
 import { writeFilters } from './codec';
 import { type FilterName, type Filters, isChosen, type NumberRange, noFilters } from './filters';
 

@@ -1,6 +1,6 @@
+import type { Position } from '@/lib/kernel/contract';
 import { insideTest, type Ring as Outline } from '@/lib/kernel/place/geo';
-import type { Position } from '@/lib/kernel/place/position';
-import type { BasemapLine } from '@/lib/map/ground';
+import type { BasemapLine } from '@/lib/map/contract';
 import { RINGS, type Ring, type RingSpan } from './filters';
 
 // Ring roads as people count on them: 内环内, 五环外, 二环到三环. Where they run is known from the ground of the map, within

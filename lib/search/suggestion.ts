@@ -1,5 +1,5 @@
+import type { Position } from '@/lib/kernel/contract';
 import { foldRadicals, foldTones } from '@/lib/kernel/foldText';
-import type { Position } from '@/lib/kernel/place/position';
 import { typedLine } from '@/lib/kernel/typedText';
 
 export const SUGGEST_KINDS = [
@@ -14,20 +14,6 @@ export const SUGGEST_KINDS = [
 ] as const;
 /** What a suggestion is: 区, 板块, 地铁站, 小区, 楼盘, 经纪人, 学校, 开发商. */
 export type SuggestKind = (typeof SUGGEST_KINDS)[number];
-
-export interface Suggestion {
-  /** Lines have no terms of their own to be looked up by. */
-  kind: SuggestKind | 'line';
-  /** Of a developer, the id of one of its projects. */
-  id: number;
-  name: string;
-  /** Where or whose it is: 浦东 · 三林, 11号线, 三林店, 28 站. */
-  hint: string | null;
-  /** Homes for sale; of a developer, projects; null where it does not apply. */
-  count: number | null;
-  /** Fen per ㎡; null where it is not known or does not apply. */
-  unitPrice: number | null;
-}
 
 /** A place that filters name. */
 export interface NamedPlace {

@@ -1,4 +1,3 @@
-import type { NamedArea } from '@/lib/area/area';
 import { type ProductCode, THING_PRODUCTS, type ThingProduct } from '@/lib/order/product';
 
 /** The two shops of data: 成交数据 sells what a city's deals say, 行情内参 what its parts do. */
@@ -15,12 +14,4 @@ export const kindOfProduct = (product: DataProduct): DataKind => THING_PRODUCTS[
 export function dataProductOf({ catalogue, thingId }: ProductCode): { product: DataProduct; thingId: number } | null {
   const product = DATA_PRODUCTS.find((one) => one === catalogue);
   return product === undefined || thingId === null ? null : { product, thingId };
-}
-
-/** What a product is of: a city, a district or a plate of it. */
-export interface DataPlace extends NamedArea {
-  level: 'city' | 'district' | 'plate';
-  cityId: number;
-  /** Of a plate. */
-  districtName: string | null;
 }

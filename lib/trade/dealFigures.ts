@@ -1,4 +1,4 @@
-import type { Sampled } from '@/lib/area/area';
+import type { Sampled } from '@/lib/area/contract';
 import { isPlausibleArea, isPlausibleUnitPrice } from '@/lib/market/plausible';
 import { median } from '@/lib/market/quantile';
 import { averageUnitPrice, MIN_SAMPLES, sampled } from '@/lib/market/samples';

@@ -1,9 +1,10 @@
-import type { AreaSummary, City, TrendPoint } from '@/lib/area/area';
+import type { TrendPoint } from '@/lib/area/area';
+import type { AreaSummary, City } from '@/lib/area/contract';
 import type { FloorBand } from '@/lib/estate/estate';
 import type { Day } from '@/lib/kernel/day';
 import type { IndexMonthComparison } from '@/lib/market/indexComparison';
 import type { StoredWeek } from '@/lib/market/weekFigures';
-import type { DataPlace } from './dataProduct';
+import type { DataPlace } from '@/lib/trade/contract';
 import type { FigureDeal } from './dealFigures';
 
 // Rows that issues of data products are made of. Money in fen, unit prices in fen per ㎡, areas in ㎡; null: no file tells.

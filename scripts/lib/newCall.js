@@ -11,50 +11,90 @@ const capital = (word) => word[0].toUpperCase() + word.slice(1);
 const camel = (words) => words.map((word, at) => (at === 0 ? word : capital(word))).join('');
 
 /**
- * The files of a new call: its operation and its test; and what goes into the contracts of its subject and into the list
- * of calls. A subject without any gets its contracts too. null for words that name none.
+ * The files of a new call: its operation and its test; and what goes into the contract and the endpoints of its subject and
+ * into the list of calls. A subject without any gets them too. null for words that name none.
  */
 export function callFiles(method, path, subject) {
   if (!['GET', 'POST'].includes(method) || !PATH.test(path ?? '') || !SUBJECT.test(subject ?? '')) return null;
   const parts = path.split(/[/-]/).filter(Boolean);
   const verb = method === 'GET' ? 'get' : 'save';
   const name = camel([verb, ...parts]);
-  const contracts = `services/${subject}.ts`;
-  const answer = `${capital(camel(parts))}Answer`;
-  const words = { method, path, subject, verb, name, answer };
-  const isKnown = existsSync(join(root, contracts));
+  const contract = contractFile(subject, name);
+  const words = { method, path, subject, name, type: capital(name), contract: contract.replace(/\.ts$/, '') };
+  const shared = {
+    [contract]: { head: CONTRACT_IMPORTS, text: contractOf(words) },
+    [`services/${subject}.ts`]: { head: serviceImports(words), text: endpointOf(words) },
+  };
+  const isKnown = (file) => existsSync(join(root, file));
+  const entries = Object.entries(shared);
   return {
     files: {
       [`lib/server/${subject}/calls/${name}.ts`]: operationOf(words),
       [`tests/api/${subject}/${name}.test.ts`]: testOf(words),
-      ...(isKnown ? {} : { [contracts]: `${IMPORT_ENDPOINT}\n${contractOf(words)}` }),
+      ...Object.fromEntries(
+        entries.filter(([file]) => !isKnown(file)).map(([file, { head, text }]) => [file, `${head}\n${text}`]),
+      ),
     },
     additions: {
       [REGISTRY]: (text) => withCall(text, words),
       [ACCESS]: (text) => withAccess(text, words),
-      ...(isKnown ? { [contracts]: (text) => `${withEndpoint(text)}\n${contractOf(words)}` } : {}),
+      // Imports of a module that is imported already are joined by the formatter (scripts/new.js).
+      ...Object.fromEntries(
+        entries
+          .filter(([file]) => isKnown(file))
+          .map(([file, { head, text }]) => [file, (before) => `${newImports(head, before)}${before}\n${text}`]),
+      ),
     },
     next: [
-      `${contracts}：${name} 的输入和返回值（${capital(name)}Input、${answer}）`,
+      `${contract}：${name} 的输入和返回值（${name}Input、${name}Answer）；类型由 schema 推导`,
       `lib/server/${subject}/calls/${name}.ts：summary、谁可以调用、查询（在 lib/server/${subject}/queries 里把数据行转换成类型）`,
       `${ACCESS}：谁可以调用；涉及别的东西或别人的东西时，写明各自得到什么`,
-      '运行 npm run check：契约与 schema 的字段不一致时，编译器会指出是哪个字段',
+      '运行 npm run check：返回值缺少 schema 里的字段时，编译器会指出',
     ],
   };
 }
 
-const IMPORT_ENDPOINT = "import { endpoint } from './http/endpoint';\n";
-const withEndpoint = (text) => (text.includes("'./http/endpoint'") ? text : `${IMPORT_ENDPOINT}${text}`);
+/** A subject's contract is one file, or a folder of them where it is long. */
+const contractFile = (subject, name) =>
+  existsSync(join(root, `lib/${subject}/contract`))
+    ? `lib/${subject}/contract/${name}.ts`
+    : `lib/${subject}/contract.ts`;
 
-const contractOf = ({ name, method, path, answer }) => `export interface ${capital(name)}Input {
-  cityId: number;
+const CONTRACT_IMPORTS = `import { z } from 'zod';
+import { id } from '@/lib/kernel/decoders';
+`;
+const serviceImports = ({ type, contract }) => `import type { ${type}Answer, ${type}Input } from '@/${contract}';
+import { endpoint } from './http/endpoint';
+`;
+
+const IMPORT = /import (type )?\{([^}]*)\} from '([^']*)';/g;
+const namesIn = (list) =>
+  list
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+
+/** The imports of `head` without what a file imports already. */
+function newImports(head, before) {
+  const known = [...before.matchAll(IMPORT)].flatMap(([, , names, from]) =>
+    namesIn(names).map((name) => `${from} ${name}`),
+  );
+  const lines = [...head.matchAll(IMPORT)].map(([, type = '', names, from]) => {
+    const missing = namesIn(names).filter((name) => !known.includes(`${from} ${name}`));
+    return missing.length > 0 ? `import ${type}{ ${missing.join(', ')} } from '${from}';\n` : '';
+  });
+  return lines.join('');
 }
 
-export interface ${answer} {
-  cityId: number;
-}
+const contractOf = ({ name, type }) => `export const ${name}Input = z.strictObject({ cityId: id() });
+export type ${type}Input = z.input<typeof ${name}Input>;
 
-export const ${name} = endpoint<${capital(name)}Input, ${answer}>('${method}', '${path}');
+export const ${name}Answer = z.object({ cityId: z.number() });
+export type ${type}Answer = z.output<typeof ${name}Answer>;
+`;
+
+const endpointOf = ({ name, type, method, path }) =>
+  `export const ${name} = endpoint<${type}Input, ${type}Answer>('${method}', '${path}');
 `;
 
 /** The list of calls with one more, its contracts imported. Throws where it looks otherwise. */
@@ -71,24 +111,28 @@ const withAccess = (text, { method, path }) =>
   text.replace(/(export const CALL_TABLE[\s\S]*?)(\n\};)/, `$1\n  '${method} ${path}': ofCity(),$2`);
 
 /** What it does is a function, which a page's loader asks too. */
-const operationOf = ({ method, path, name, subject, answer }) => `import { z } from 'zod';
-import type { ${capital(name)}Input, ${answer} } from '@/services/${subject}';
-import * as calls from '@/services/${subject}';
+const operationOf = ({
+  method,
+  path,
+  name,
+  type,
+  subject,
+  contract,
+}) => `import { type ${type}Answer, ${name}Answer, type ${type}Input, ${name}Input } from '@/${contract}';
 import type { ApiContext } from '@/lib/server/call/context';
 import { operation } from '@/lib/server/call/operation';
 import { refuseUnknownCity } from '@/lib/server/call/refuseUnknownCity';
-import { id } from '@/lib/server/call/schema';
+import * as calls from '@/services/${subject}';
 
-/** ${method} ${path}. */
-export async function ${name}({ db }: ApiContext, { cityId }: ${capital(name)}Input): Promise<${answer}> {
+export async function ${name}({ db }: ApiContext, { cityId }: ${type}Input): Promise<${type}Answer> {
   await refuseUnknownCity(db, cityId);
   return { cityId };
 }
 
 export const ${name}Operation = operation(calls.${name}, {
   summary: '${method} ${path}.',
-  input: z.strictObject({ cityId: id() }),
-  output: z.object({ cityId: z.number() }),
+  input: ${name}Input,
+  output: ${name}Answer,
   handle: (input, context) => ${name}(context, input),
 });
 `;

@@ -50,12 +50,20 @@ export function pageFiles(path, view, callName) {
 function contractOf(name) {
   const contract = new RegExp(`export const ${name} = endpoint<[^()]*?,\\s*(\\w+),?\\s*>\\(`);
   for (const file of /^\w+$/.test(name) ? globSync('services/**/*.ts', { cwd: root }) : []) {
-    const answer = contract.exec(readFileSync(join(root, file), 'utf8'))?.[1];
-    const made = answer && functionOf(name);
-    if (made) return { name, answer, from: `@/${file.replace(/\.ts$/, '')}`, made };
+    const text = readFileSync(join(root, file), 'utf8');
+    const answer = contract.exec(text)?.[1];
+    const from = answer && moduleOf(answer, text);
+    const made = from && functionOf(name);
+    if (made) return { name, answer, from, made };
   }
   return null;
 }
+
+/** The module that a file imports a name from. */
+const moduleOf = (name, text) =>
+  [...text.matchAll(/import (?:type )?\{([^}]*)\} from '([^']*)'/g)].find(([, names]) =>
+    new RegExp(`\\b${name}\\b`).test(names),
+  )?.[2];
 
 /** The file of the function behind a call, as a page's declaration imports it. */
 function functionOf(name) {

@@ -1,7 +1,7 @@
-import type { CapabilityAnswer } from '@/lib/calculators/capability/capabilityQuestion';
-import type { RuleUse } from '@/lib/calculators/factBook';
+import type { CapabilityAnswer } from '@/lib/calculators/contract/capability';
+import type { EvaluateCapabilityInput } from '@/lib/calculators/contract/forms';
+import type { RuleUse } from '@/lib/calculators/contract/grounds';
 import type { FactValues } from '@/lib/calculators/facts/fact';
-import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { endpoint } from '../http/endpoint';
 
 /** How the evaluation judges, whole. null: no such rule holds today. */
@@ -13,4 +13,4 @@ export interface CapabilityCard {
 }
 
 /** What a household can buy, for the form of lib/calculators/forms/capabilityForm.ts. Nothing of it is stored. */
-export const evaluateCapability = endpoint<RawForm, CapabilityAnswer>('POST', 'tools/capability');
+export const evaluateCapability = endpoint<EvaluateCapabilityInput, CapabilityAnswer>('POST', 'tools/capability');

@@ -1,6 +1,6 @@
-import type { PointsAnswer } from '@/lib/calculators/points/pointsAnswer';
-import type { RawForm } from '@/lib/kernel/form/formSpec';
+import type { GetPointsInput } from '@/lib/calculators/contract/forms';
+import type { PointsAnswer } from '@/lib/calculators/contract/points';
 import { endpoint } from '../http/endpoint';
 
 /** Points towards Shanghai's residence permit, for the form of lib/calculators/forms/pointsForm.ts. */
-export const getPoints = endpoint<RawForm, PointsAnswer>('POST', 'tools/integral');
+export const getPoints = endpoint<GetPointsInput, PointsAnswer>('POST', 'tools/integral');

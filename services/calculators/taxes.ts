@@ -1,6 +1,6 @@
-import type { TaxAnswer } from '@/lib/calculators/tax/taxQuestion';
-import type { RawForm } from '@/lib/kernel/form/formSpec';
+import type { GetTaxesInput } from '@/lib/calculators/contract/forms';
+import type { TaxAnswer } from '@/lib/calculators/contract/taxes';
 import { endpoint } from '../http/endpoint';
 
 /** Taxes and fees of a purchase, for the form of lib/calculators/forms/taxForm.ts. */
-export const getTaxes = endpoint<RawForm, TaxAnswer>('POST', 'tools/taxes');
+export const getTaxes = endpoint<GetTaxesInput, TaxAnswer>('POST', 'tools/taxes');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Finances } from '@/lib/calculators/cost/affordability';
+import type { Finances } from '@/lib/calculators/contract/finances';
 import { findOperation } from '@/lib/server/call/registry';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { judgeHomes } from '@/services/calculators/affordability';

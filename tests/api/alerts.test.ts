@@ -4,7 +4,8 @@ import { MAX_NOTICES_A_BATCH, MAX_SAVED_SEARCHES } from '@/lib/alert/savedSearch
 import { LINK_DAYS } from '@/lib/alert/shortLink';
 import { ALERT_CONSENT_VERSIONS } from '@/lib/alert/words/alerts';
 import { DAY_MS } from '@/lib/kernel/day';
-import type { HomeMark, OwnMark } from '@/lib/note/mark';
+import type { HomeMark } from '@/lib/note/homeMark';
+import type { OwnMark } from '@/lib/note/mark';
 import { getOwnConsents } from '@/lib/server/account/calls/listConsents';
 import { sendTextMessageJob } from '@/lib/server/account/jobs/sendTextMessage';
 import { clearAccount } from '@/lib/server/account/queries/users';

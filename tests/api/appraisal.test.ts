@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AppraisalKey } from '@/lib/estimate/contract';
 import type { EstimatePageProps } from '@/lib/estimate/views/appraisalPages';
 import { addDays } from '@/lib/kernel/day';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
@@ -69,7 +70,7 @@ const make = async (who: Partial<ApiContext> = {}): Promise<{ id: number; key: s
   const { id, key } = await call(opened, appraiseHome, home, who);
   return { id, key };
 };
-const open = (proof: calls.AppraisalKey & { without?: string }, who: Partial<ApiContext> = {}) =>
+const open = (proof: AppraisalKey & { without?: string }, who: Partial<ApiContext> = {}) =>
   call(opened, getAppraisal, proof, who);
 const statusOf = async (...asked: Parameters<typeof callRaw>) => (await callRaw(...asked)).status;
 

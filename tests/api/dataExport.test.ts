@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OwnData } from '@/lib/account/contract';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { exportOwnData, type OwnData } from '@/services/account';
+import { exportOwnData } from '@/services/account';
 import { call } from '../kit/callApi';
 import { inConsole } from '../kit/console';
 import { openPlacedDatabase } from '../kit/place';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { FOLLOW_KINDS, type FollowedThing, MAX_FOLLOWS } from '@/lib/follow/follow';
-import type { ImportedThing } from '@/lib/follow/syncedValue';
+import type { DeviceData, FollowedThing, ImportedThing } from '@/lib/follow/contract';
+import { FOLLOW_KINDS, MAX_FOLLOWS } from '@/lib/follow/followKind';
 import type { ApiContext } from '@/lib/server/call/context';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { dispatch } from '@/lib/server/entry/dispatch';
@@ -261,7 +261,7 @@ describe('what a device brings along', () => {
     outside: false,
     months: 360,
   } as const;
-  const take = (input: calls.DeviceData, who = mine) => call(opened, calls.importDeviceData, input, who);
+  const take = (input: DeviceData, who = mine) => call(opened, calls.importDeviceData, input, who);
   const kept = (who = mine) => call(opened, calls.getSyncedValues, {}, who);
 
   test('is followed with its price and day of then, once, and not what there is no more', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MAX_FOLLOWS } from '@/lib/follow/follow';
+import { MAX_FOLLOWS } from '@/lib/follow/followKind';
 import type { CollectPageProps, ProfilePageProps } from '@/lib/follow/views/followPages';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import type { ApiContext } from '@/lib/server/call/context';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MortgageAnswer, PlanResult } from '@/lib/calculators/loan/mortgage';
+import type { MortgageAnswer, PlanResult } from '@/lib/calculators/contract/mortgage';
 import { monthsOf, yearsOf } from '@/lib/calculators/loan/planSchedule';
 import { getLoanRates } from '@/lib/server/calculators/calls/getLoanRates';
 import { deleteOwnRule, storeOwnRule } from '@/lib/server/calculators/queries/ownRules';

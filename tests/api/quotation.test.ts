@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { QuotedHome } from '@/lib/community/communityDetail';
+import type { QuotedHome } from '@/lib/community/contract/analysis';
 import { fitsWords } from '@/lib/quotation/fitsWords';
 import type { QuotationPageProps, QuotationsPageProps } from '@/lib/quotation/views/quotationPages';
 import { changeText, gapText, quotationFacts } from '@/lib/quotation/views/quotationText';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MAX_STATES } from '@/lib/follow/saved';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { getSavedHomes, getSavedPlaces, MAX_STATES } from '@/services/saved';
+import { getSavedHomes, getSavedPlaces } from '@/services/saved';
 import { call, callRaw } from '../kit/callApi';
 import { openPlacedDatabase } from '../kit/place';
 import { areaSummaryRow, cityRow, dealRow, estateRow, projectRow, rentalRow } from '../kit/rows';

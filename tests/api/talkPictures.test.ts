@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AgentCall } from '@/lib/agent/contract';
 import { clearAccount } from '@/lib/server/account/queries/users';
 import type { ApiContext } from '@/lib/server/call/context';
 import type { OpenDatabase } from '@/lib/server/db/client';
@@ -16,7 +17,7 @@ import { deleteConversationsBefore } from '@/lib/server/talk/queries/conversatio
 import { readOwnMessagePicture } from '@/lib/server/talk/queries/messagePictures';
 import { TALK_LIMITS } from '@/lib/talk/talkLimits';
 import { TALK_CALL_COPY } from '@/lib/talk/words/talk';
-import { type AgentCall, getAgentCall, sendContractorMessage } from '@/services/agent';
+import { getAgentCall, sendContractorMessage } from '@/services/agent';
 import { getTalk } from '@/services/talk';
 import { call, callRaw } from '../kit/callApi';
 import { type InConsole, inConsole } from '../kit/console';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TaxKind } from '@/lib/calculators/tax/sale';
+import type { TaxKind } from '@/lib/calculators/tax/taxKind';
 import { deleteOwnRule, storeOwnRule } from '@/lib/server/calculators/queries/ownRules';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { getTaxes } from '@/services/calculators/taxes';

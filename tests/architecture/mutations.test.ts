@@ -4,7 +4,7 @@ import { fieldsOf, KINDS, without } from '../../scripts/lib/mutations/fields.js'
 // What npm run mutate deletes: that it finds the fields which it is about, and takes each out alone.
 
 const FOUND = [
-  ['schemas', 'lib/server/call/outputs.ts', 'orientation', 900],
+  ['schemas', 'lib/estate/contract.ts', 'orientation', 900],
   ['filters', 'lib/search/codec.ts', 'ownership', 300],
   ['filters', 'lib/server/search/queries/estateSearch.ts', "'has_lift'", 300],
   ['pages', 'lib/server/estate/pages/estatePage.ts', 'sitemap', 250],

@@ -6,12 +6,7 @@ import { expect, test } from 'vitest';
 // tests/data/import/importColumns.test.ts (a column that no file fills) and tests/data/searchPaths.test.ts (a filter).
 
 const ROOT = process.cwd();
-const PLACES = [
-  'lib/server/call/outputs.ts',
-  'lib/server/estate/queries/estateSummaries.ts',
-  'lib/demo/listings.ts',
-  'tests/kit/rows.ts',
-];
+const PLACES = ['lib/server/estate/queries/estateSummaries.ts', 'lib/demo/listings.ts', 'tests/kit/rows.ts'];
 
 /** The files in which the compiler finds an error when a line is added after another in one file. */
 function filesWithErrors(file: string, after: string, line: string): string[] {
@@ -34,10 +29,10 @@ function filesWithErrors(file: string, after: string, line: string): string[] {
 test.each([
   [
     'what a card shows',
-    'lib/estate/estate.ts',
-    'export interface EstateSummary {',
-    'heated: boolean | null;',
-    ['lib/server/call/outputs.ts', 'lib/server/estate/queries/estateSummaries.ts'],
+    'lib/estate/contract.ts',
+    'export const estateSummarySchema = z.object({',
+    'heated: z.boolean().nullable(),',
+    ['lib/server/estate/queries/estateSummaries.ts'],
   ],
   [
     'what is stored',

@@ -33,6 +33,9 @@ const SPOKEN: Readonly<Record<string, string>> = {
   'lib/searchLanguage/': 'the grammar of what people search for, by what they speak of',
 };
 
+/** A schema has beside a check the reason for which it refuses. */
+const REFUSES = /^lib\/([^/]+\/contract(\/|\.ts$)|kernel\/decoders\.ts$)/;
+
 /** What fixed words may put into a fixed sentence: a word, never a figure. */
 const WORDS = new Set(['name', 'city', 'words']);
 
@@ -54,7 +57,7 @@ describe('words', () => {
   });
 
   test('in rules are names, units and grammars', () => {
-    const spoken = reasoned('rules').filter((file) => wordsIn(parsed(file)).length > 0);
+    const spoken = reasoned('rules').filter((file) => !REFUSES.test(file) && wordsIn(parsed(file)).length > 0);
     const isKnown = (file: string) => Object.keys(SPOKEN).some((path) => file.startsWith(path));
     expect(spoken.filter((file) => !isKnown(file))).toEqual([]);
     expect(Object.keys(SPOKEN).filter((path) => !spoken.some((file) => file.startsWith(path)))).toEqual([]);

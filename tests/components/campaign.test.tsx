@@ -4,6 +4,7 @@ import { AcceptPage } from '@/components/campaign/AcceptPage';
 import { CampaignOfferPage } from '@/components/campaign/CampaignOfferPage';
 import { Countdown } from '@/components/campaign/Countdown';
 import { InvitationPage } from '@/components/campaign/InvitationPage';
+import type { OwnClaim } from '@/lib/campaign/contract';
 import type {
   AcceptPageProps,
   CampaignOfferProps,
@@ -13,7 +14,6 @@ import type {
 import { CAMPAIGN_COPY as copy, INVITATION_COPY } from '@/lib/campaign/words/campaign';
 import { DAY_MS } from '@/lib/kernel/day';
 import { paths } from '@/lib/routes/paths';
-import type { OwnClaim } from '@/services/campaign';
 import { NOW } from '../kit/today';
 import { renderPageInShell } from './shell/shellState';
 

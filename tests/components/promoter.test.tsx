@@ -4,10 +4,10 @@ import { ProxyPage } from '@/components/promoter/ProxyPage';
 import { WalletHelperPage } from '@/components/promoter/WalletHelperPage';
 import { WalletPage } from '@/components/promoter/WalletPage';
 import { DAY_MS } from '@/lib/kernel/day';
+import type { OwnWithdrawal } from '@/lib/promoter/contract';
 import type { ProxyPageProps, WalletPageProps } from '@/lib/promoter/views/promoterPages';
 import { walletAnswers } from '@/lib/promoter/views/promoterText';
 import { WALLET_COPY } from '@/lib/promoter/words/promoter';
-import type { OwnWithdrawal } from '@/services/promoter';
 import { NOW } from '../kit/today';
 import { renderPageInShell } from './shell/shellState';
 

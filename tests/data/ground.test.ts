@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { Position } from '@/lib/kernel/contract';
 import { haversineMetres, isInside } from '@/lib/kernel/place/geo';
-import type { Position } from '@/lib/kernel/place/position';
 import { basemapFactsOf, listPlateFacts, subwayFactsOf } from '@/lib/server/facts/loadFacts';
 
 // Rivers and roads are drawn by hand. What everybody in the city knows of its stations is held against them: a station

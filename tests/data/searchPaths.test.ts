@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BasemapLine } from '@/lib/map/ground';
+import type { BasemapLine } from '@/lib/map/contract';
 import { FILTERS_OF, type FilterName, type Filters, noFilters, SORTS_OF, TAGS } from '@/lib/search/filters';
 import type { Db, OpenDatabase } from '@/lib/server/db/client';
 import { packLists } from '@/lib/server/derive/packLists';

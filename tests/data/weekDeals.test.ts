@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AreaLevel } from '@/lib/area/area';
+import type { AreaLevel } from '@/lib/area/contract';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import type { DealTable } from '@/lib/server/db/schema';
 import { dealsOfWeek } from '@/lib/server/report/calls/dealsOfWeek';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Finances } from '@/lib/calculators/cost/affordability';
+import type { Finances } from '@/lib/calculators/contract/finances';
 import { LIST_COPY } from '@/lib/interface/words/resultList';
 import { paths } from '@/lib/routes/paths';
 import { findHouses } from '@/services/search';

@@ -1,4 +1,4 @@
-import type { Finances } from '@/lib/calculators/cost/affordability';
+import type { Finances } from '@/lib/calculators/contract/finances';
 import type { ListedHome } from '@/lib/calculators/cost/estateSale';
 import type { PointsAnswers } from '@/lib/calculators/points/pointsEngine';
 import type { BuyerAnswers } from '@/lib/calculators/purchase/purchaseEngine';

@@ -1,4 +1,4 @@
-import type { City } from '@/lib/area/area';
+import type { City } from '@/lib/area/contract';
 
 export const CITY: City = {
   id: 605,

@@ -1,4 +1,4 @@
-import type { AreaSummary } from '@/lib/area/area';
+import type { AreaSummary } from '@/lib/area/contract';
 import type { CommunityView } from '@/lib/community/views/communityView';
 
 export const summaryOf = (changes: Partial<AreaSummary> = {}): AreaSummary => ({

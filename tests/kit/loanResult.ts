@@ -1,4 +1,5 @@
-import { FactReader, type Grounds } from '@/lib/calculators/factBook';
+import type { Grounds } from '@/lib/calculators/contract/grounds';
+import { FactReader } from '@/lib/calculators/factBook';
 import type { Fact } from '@/lib/calculators/facts/fact';
 import { type LoanAnswers, type LoanFigures, loanFigures } from '@/lib/calculators/loan/loanEngine';
 import type { Day } from '@/lib/kernel/day';

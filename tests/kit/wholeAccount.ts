@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { ACCOUNT_CONSENT_VERSIONS } from '@/lib/account/words/account';
 import type { NoticeFacts } from '@/lib/alert/notice';
-import type { Appraisal, DescribedHome } from '@/lib/estimate/appraisal';
+import type { Appraisal } from '@/lib/estimate/appraisal';
+import type { DescribedHome } from '@/lib/estimate/contract';
 import { DAY_MS, dayOf } from '@/lib/kernel/day';
 import { LEAD_CONSENT_VERSIONS } from '@/lib/lead/words/leadCall';
 import { monthOfUse } from '@/lib/membership/locks';

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { FOLLOW_KINDS, type FollowKind } from '@/lib/follow/follow';
-import { type MarkedThing, readThing } from '@/lib/note/mark';
+import { FOLLOW_KINDS, type FollowKind } from '@/lib/follow/followKind';
+import type { MarkedThing } from '@/lib/note/contract';
+import { readThing } from '@/lib/note/mark';
 import { database } from '@/lib/server/database/database';
 import { follow } from '@/lib/server/follow/commands/follow';
 import { storeMark } from '@/lib/server/note/queries/homeMarks';

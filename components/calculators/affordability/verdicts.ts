@@ -1,7 +1,8 @@
 import { getFinances, subscribeFinances } from '@/lib/browser/finances';
+import { MAX_JUDGED } from '@/lib/calculators/cost/sheetSize';
 import { VERDICT_TAGS } from '@/lib/calculators/words/affordability';
 import type { TagItem } from '@/lib/interface/views/tag';
-import { judgeHomes, MAX_JUDGED } from '@/services/calculators/affordability';
+import { judgeHomes } from '@/services/calculators/affordability';
 import { callApi } from '@/services/http/browserClient';
 
 // The cards on the screen are judged together: one call for each city and fifty homes, whatever shows them.

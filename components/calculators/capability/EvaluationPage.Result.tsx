@@ -2,7 +2,7 @@ import Router from 'next/router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { ErrorState } from '@/components/ui/EmptyState';
-import type { CapabilityAnswer } from '@/lib/calculators/capability/capabilityQuestion';
+import type { CapabilityAnswer } from '@/lib/calculators/contract/capability';
 import { isComplete } from '@/lib/calculators/forms/capabilitySteps';
 import { CAPABILITY_TITLES } from '@/lib/calculators/words/capability';
 import { CAPABILITY_RESULT_COPY } from '@/lib/calculators/words/capabilityResult';

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import type { Affordable } from '@/lib/calculators/capability/borrowing';
 import { LIMIT_CODES } from '@/lib/calculators/capability/reasonCodes';
+import type { Affordable } from '@/lib/calculators/contract/capability';
 import { monthlyText } from '@/lib/calculators/views/capability/monthlyText';
 import { CAPABILITY_RESULT_SENTENCES } from '@/lib/calculators/views/capability/resultSentences';
 import { fundBarText } from '@/lib/calculators/views/fundText';

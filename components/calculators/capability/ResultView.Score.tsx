@@ -1,7 +1,6 @@
 import { Section } from '@/components/ui/Section';
-import type { CapabilityAnswer } from '@/lib/calculators/capability/capabilityQuestion';
-import type { Improvement } from '@/lib/calculators/capability/improvements';
 import { SCORE_CODES } from '@/lib/calculators/capability/reasonCodes';
+import type { CapabilityAnswer, Improvement } from '@/lib/calculators/contract/capability';
 import { monthlyText } from '@/lib/calculators/views/capability/monthlyText';
 import { CAPABILITY_RESULT_SENTENCES } from '@/lib/calculators/views/capability/resultSentences';
 import { CAPABILITY_RESULT_COPY } from '@/lib/calculators/words/capabilityResult';

@@ -1,10 +1,8 @@
 import { type RefObject, Suspense } from 'react';
 import { Figure, FigureGrid } from '@/components/ui/Figure';
 import { Section, SectionStack } from '@/components/ui/Section';
-import type { Financing } from '@/lib/calculators/capability/borrowing';
-import type { CapabilityResult } from '@/lib/calculators/capability/capabilityEngine';
-import type { CapabilityAnswer } from '@/lib/calculators/capability/capabilityQuestion';
 import { LIMIT_CODES, REFUSAL_CODES } from '@/lib/calculators/capability/reasonCodes';
+import type { CapabilityAnswer, CapabilityResult, Financing } from '@/lib/calculators/contract/capability';
 import { monthlyText } from '@/lib/calculators/views/capability/monthlyText';
 import { CAPABILITY_RESULT_SENTENCES } from '@/lib/calculators/views/capability/resultSentences';
 import { termFigure } from '@/lib/calculators/views/capability/termFigure';

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { FactGrid } from '@/components/ui/FactGrid';
 import { showToast } from '@/components/ui/toast';
 import { clearFinances, getFinances, subscribeFinances } from '@/lib/browser/finances';
-import type { Finances } from '@/lib/calculators/cost/affordability';
+import type { Finances } from '@/lib/calculators/contract/finances';
 import { FUND_UPLIFTS } from '@/lib/calculators/facts/fact';
 import { FINANCES_SENTENCES } from '@/lib/calculators/views/capability/meansSentences';
 import { monthlyText } from '@/lib/calculators/views/capability/monthlyText';

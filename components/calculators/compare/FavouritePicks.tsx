@@ -2,11 +2,13 @@ import { useEffect, useState } from 'react';
 import { Section } from '@/components/ui/Section';
 import { MAX_COMPARED, setCompared } from '@/lib/browser/comparedHomes';
 import { listFavourites } from '@/lib/browser/favourites';
+import type { SheetHomeFacts } from '@/lib/calculators/contract/costs';
+import { MAX_NAMED } from '@/lib/calculators/cost/sheetSize';
 import { TOTAL_COST_FRAME_COPY as copy } from '@/lib/calculators/words/totalCostFrame';
 import { formatArea, formatLayout } from '@/lib/estate/homeText';
 import { formatTotalPrice } from '@/lib/kernel/format/price';
 import { paths, type Query } from '@/lib/routes/paths';
-import { MAX_NAMED, nameHomes, type SheetHomeFacts } from '@/services/calculators/totalCost';
+import { nameHomes } from '@/services/calculators/totalCost';
 import { callApi } from '@/services/http/browserClient';
 import css from './TotalCostPage.module.css';
 

@@ -1,7 +1,7 @@
 import { Figure } from '@/components/ui/Figure';
 import head from '@/components/ui/Head.module.css';
 import { Section } from '@/components/ui/Section';
-import type { PointsItem, PointsResult } from '@/lib/calculators/points/pointsEngine';
+import type { PointsItem, PointsResult } from '@/lib/calculators/contract/points';
 import {
   RESIDENCE_POINTS_RESULT_SENTENCES,
   RESIDENCE_POINTS_RULE_SENTENCES,

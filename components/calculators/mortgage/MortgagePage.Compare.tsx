@@ -1,6 +1,6 @@
 import { Section } from '@/components/ui/Section';
 import { Table } from '@/components/ui/Table';
-import type { MortgageAnswer, PlanResult } from '@/lib/calculators/loan/mortgage';
+import type { MortgageAnswer, PlanResult } from '@/lib/calculators/contract/mortgage';
 import {
   comparisonSentence,
   instalmentsText,

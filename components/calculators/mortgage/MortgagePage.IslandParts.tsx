@@ -1,6 +1,6 @@
 import { LineChart } from '@/components/chart/LineChart';
 import { Section } from '@/components/ui/Section';
-import type { MortgageAnswer } from '@/lib/calculators/loan/mortgage';
+import type { MortgageAnswer } from '@/lib/calculators/contract/mortgage';
 import { titled } from '@/lib/calculators/views/mortgage/mortgageText';
 import { type OpenYears, YEAR_NAMES } from '@/lib/calculators/views/mortgage/openYears';
 import { MORTGAGE_RESULT_COPY as COPY } from '@/lib/calculators/words/mortgageResult';

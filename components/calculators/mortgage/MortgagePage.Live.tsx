@@ -1,4 +1,4 @@
-import type { PlanResult } from '@/lib/calculators/loan/mortgage';
+import type { PlanResult } from '@/lib/calculators/contract/mortgage';
 import { keysOf, refusalTexts, yuan } from '@/lib/calculators/views/mortgage/planNotes';
 import { MORTGAGE_PLAN_SENTENCES } from '@/lib/calculators/views/mortgage/planSentences';
 import { MORTGAGE_PLAN_COPY as COPY } from '@/lib/calculators/words/mortgagePlan';

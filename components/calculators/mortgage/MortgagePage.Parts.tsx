@@ -1,6 +1,6 @@
 import { Figure, FigureGrid } from '@/components/ui/Figure';
 import { Section, SectionStack } from '@/components/ui/Section';
-import type { MortgageAnswer, PlanResult } from '@/lib/calculators/loan/mortgage';
+import type { MortgageAnswer, PlanResult } from '@/lib/calculators/contract/mortgage';
 import { decreaseText, titled } from '@/lib/calculators/views/mortgage/mortgageText';
 import { keysOf, yuan } from '@/lib/calculators/views/mortgage/planNotes';
 import { MORTGAGE_RESULT_COPY as COPY } from '@/lib/calculators/words/mortgageResult';

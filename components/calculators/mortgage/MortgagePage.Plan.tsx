@@ -1,9 +1,9 @@
 import { FigureGrid } from '@/components/ui/Figure';
 import { Section } from '@/components/ui/Section';
 import { Table, twoLines } from '@/components/ui/Table';
-import type { RuleUse } from '@/lib/calculators/factBook';
+import type { RuleUse } from '@/lib/calculators/contract/grounds';
+import type { PlanResult } from '@/lib/calculators/contract/mortgage';
 import { isLentOn } from '@/lib/calculators/loan/commercialHome';
-import type { PlanResult } from '@/lib/calculators/loan/mortgage';
 import {
   fundCapText,
   instalmentsFigure,

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { Island } from '@/components/ui/Island';
 import { Section } from '@/components/ui/Section';
 import { staticParts } from '@/components/ui/staticParts';
-import type { MortgageAnswer } from '@/lib/calculators/loan/mortgage';
+import type { MortgageAnswer } from '@/lib/calculators/contract/mortgage';
 import type { OpenYears } from '@/lib/calculators/views/mortgage/openYears';
 import { MORTGAGE_COPY } from '@/lib/calculators/words/mortgage';
 import css from './MortgagePage.module.css';

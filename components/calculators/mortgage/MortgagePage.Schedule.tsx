@@ -1,7 +1,8 @@
 import { Fragment, type MouseEvent, useState } from 'react';
 import { Section } from '@/components/ui/Section';
 import { ScrollBox, twoLines } from '@/components/ui/Table';
-import { type PlanSchedule, type ScheduleMonth, type ScheduleYear, yearsOf } from '@/lib/calculators/loan/planSchedule';
+import type { PlanSchedule } from '@/lib/calculators/contract/mortgage';
+import { type ScheduleMonth, type ScheduleYear, yearsOf } from '@/lib/calculators/loan/planSchedule';
 import type { OpenYears } from '@/lib/calculators/views/mortgage/openYears';
 import { yuan } from '@/lib/calculators/views/mortgage/planNotes';
 import { MORTGAGE_RESULT_SENTENCES } from '@/lib/calculators/views/mortgage/resultSentences';

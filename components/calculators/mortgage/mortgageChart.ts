@@ -1,5 +1,5 @@
 import type { LineSeries } from '@/components/chart/LineChart';
-import type { PlanResult } from '@/lib/calculators/loan/mortgage';
+import type { PlanResult } from '@/lib/calculators/contract/mortgage';
 import { monthsOf, yearsOf } from '@/lib/calculators/loan/planSchedule';
 import { titled } from '@/lib/calculators/views/mortgage/mortgageText';
 import { MORTGAGE_RESULT_SENTENCES } from '@/lib/calculators/views/mortgage/resultSentences';

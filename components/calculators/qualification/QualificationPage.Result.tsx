@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { PurchaseAnswer } from '@/lib/calculators/purchase/purchaseAnswer';
+import type { PurchaseAnswer } from '@/lib/calculators/contract/purchase';
 import {
   changeText,
   cityName,

@@ -1,7 +1,7 @@
 import { Section } from '@/components/ui/Section';
 import { Table, type TableColumn, twoLines } from '@/components/ui/Table';
 import { CITY_KEYS, CITY_NAMES } from '@/lib/calculators/cityKeys';
-import type { RuleUse } from '@/lib/calculators/factBook';
+import type { RuleUse } from '@/lib/calculators/contract/grounds';
 import type { CityKey, PurchaseRoute, PurchaseZone } from '@/lib/calculators/facts/fact';
 import { isFree, type PurchaseRules, type ZonesByCity } from '@/lib/calculators/purchase/purchaseRules';
 import { QUALIFICATION_SENTENCES } from '@/lib/calculators/views/qualification/qualificationSentences';

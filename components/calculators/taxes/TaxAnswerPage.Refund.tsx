@@ -1,6 +1,6 @@
 import { Figure } from '@/components/ui/Figure';
 import { Section } from '@/components/ui/Section';
-import type { Refund } from '@/lib/calculators/tax/refund';
+import type { Refund } from '@/lib/calculators/contract/taxes';
 import { TAX_ANSWER_SENTENCES } from '@/lib/calculators/views/taxes/answerSentences';
 import { namesOf } from '@/lib/calculators/views/taxes/taxText';
 import { TAX_ANSWER_COPY } from '@/lib/calculators/words/taxAnswer';

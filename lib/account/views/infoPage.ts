@@ -1,4 +1,4 @@
-import type { OwnConsent, OwnSession } from '@/services/account';
+import type { OwnConsent, OwnSession } from '@/lib/account/contract';
 import type { Role } from '../viewer';
 
 /** What was just done, said once: of the address. */

@@ -1,8 +1,7 @@
+import type { OwnConsent, OwnSession, SessionClient } from '@/lib/account/contract';
 import { clockOf, dayOf } from '@/lib/kernel/day';
 import { formatYuan } from '@/lib/kernel/format/price';
 import { LEAD_KIND_NAMES } from '@/lib/lead/words/leadNames';
-import type { OwnConsent, OwnSession } from '@/services/account';
-import type { SessionClient } from '../sessionClient';
 import { PROFILE_INFO_COPY as copy } from '../words/profileInfo';
 
 const KINDS = { app: '房镜 App', wechat: '微信', browser: '浏览器' } as const;

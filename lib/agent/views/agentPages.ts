@@ -1,6 +1,7 @@
-import type { NamedArea } from '@/lib/area/area';
+import type { EstateAgent } from '@/lib/agent/contract';
+import type { NamedArea } from '@/lib/area/contract';
 import { type EstateCardText, estateCardText } from '@/lib/card/views/estateCard';
-import type { EstateAgent, EstateDetail } from '@/lib/estate/estateDetail';
+import type { EstateDetail } from '@/lib/estate/estateDetail';
 import type { AgentDetail, AgentList, AgentOrder } from '../agentDetail';
 
 export interface AgentListPageProps {

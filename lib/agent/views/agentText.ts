@@ -1,11 +1,11 @@
+import type { AgentProof, AgentSummary } from '@/lib/agent/contract';
 import type { FactText } from '@/lib/interface/views/factText';
 import type { FigureItem } from '@/lib/interface/views/figureItem';
 import { dayOf, yearOf } from '@/lib/kernel/day';
 import { countFigure, formatNumber } from '@/lib/kernel/format/number';
 import { joinKnown } from '@/lib/kernel/format/text';
-import type { AgentSummary } from '../agent';
 import type { AgentDetail } from '../agentDetail';
-import { type AgentProof, isProofInForce } from '../agentProof';
+import { isProofInForce } from '../agentProof';
 import { AGENT_COPY } from '../words';
 
 /** What one presses to be shown a home by an agent: "请林晓带看". */

@@ -1,6 +1,6 @@
+import type { AgentSummary } from '@/lib/agent/contract';
 import { pictureOfText } from '@/lib/picture/pictureText';
 import { drawnPictureUrl } from '@/lib/routes/pictures';
-import type { AgentSummary } from '../agent';
 
 /** The drawn portrait of an agent of the demo data; null for others. */
 export function portraitUrl({ picture }: Pick<AgentSummary, 'picture'>): string | null {

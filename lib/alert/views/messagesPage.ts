@@ -1,8 +1,10 @@
+import type { OwnNotice, OwnSearch } from '@/lib/alert/contract';
 import type { LockView } from '@/lib/membership/views/lock';
 import type { ListResults } from '@/lib/search/views/resultPage';
-import type { AlertSettings, FoundLink, NoticePage, OwnNotice, OwnSearch, OwnSearches } from '@/services/alert';
+import type { Talk, TalkAbout } from '@/lib/talk/contract';
+import type { AlertSettings, FoundLink, NoticePage, OwnSearches } from '@/services/alert';
 import type { Announcement } from '@/services/article';
-import type { Talk, TalkAbout, TalkSummary } from '@/services/talk';
+import type { TalkSummary } from '@/services/talk';
 
 /** What /im lists; with a peer in its address it shows the conversation with them. */
 export const MESSAGE_VIEWS = ['notices', 'talks', 'searches', 'ways'] as const;

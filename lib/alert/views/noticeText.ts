@@ -1,3 +1,4 @@
+import type { OwnNotice, OwnSearch } from '@/lib/alert/contract';
 import { pathOfCampaignAt } from '@/lib/campaign/views/campaignPath';
 import { formatArea, formatLayout } from '@/lib/estate/homeText';
 import { addDays, DAY_MS, type Day, dayOf } from '@/lib/kernel/day';
@@ -6,10 +7,11 @@ import { isNumber } from '@/lib/kernel/format/number';
 import { formatRent, formatTotalPrice, formatUnitPrice } from '@/lib/kernel/format/price';
 import { joinKnown } from '@/lib/kernel/format/text';
 import { LOCKS } from '@/lib/membership/locks';
-import { MARKED_KINDS, type MarkedThing } from '@/lib/note/mark';
+import type { MarkedThing } from '@/lib/note/contract';
+import { MARKED_KINDS } from '@/lib/note/homeMark';
 import { paths } from '@/lib/routes/paths';
 import { queryTexts, readSearch } from '@/lib/search/codec';
-import type { NotifyingFollow, OwnNotice, OwnSearch } from '@/services/alert';
+import type { NotifyingFollow } from '@/services/alert';
 import { MESSAGES_COPY as copy } from '../words/messages';
 
 type Home = Pick<OwnNotice, 'cityId' | 'thing' | 'thingId' | 'communityId'>;

@@ -1,5 +1,5 @@
+import type { City } from '@/lib/area/contract';
 import type { ListedCity } from '@/lib/search/cityMatch';
-import type { City } from '../area';
 
 export interface CityListPageProps {
   cities: ListedCity[];

@@ -1,6 +1,7 @@
+import type { ArticleSummary } from '@/lib/article/contract';
 import type { EstateCardText } from '@/lib/card/views/estateCard';
 import type { ArticleChoice } from '@/lib/routes/articlesAddress';
-import type { ArticleDetail, ArticleSummary } from '../article';
+import type { ArticleDetail } from '../article';
 import type { ArticleBlock, ArticleSource } from '../articleBlock';
 
 /** An article in a list. */

@@ -1,9 +1,9 @@
 import type { PageCity } from '@/lib/area/pageCity';
+import type { ArticleSummary } from '@/lib/article/contract';
 import { formatDate } from '@/lib/kernel/format/date';
 import { formatNumber } from '@/lib/kernel/format/number';
 import { joinKnown } from '@/lib/kernel/format/text';
 import type { ArticleChoice } from '@/lib/routes/articlesAddress';
-import type { ArticleSummary } from '../article';
 import { ARTICLE_COPY as copy } from '../words/article';
 
 /** "上海政策文章", "上海市场解读", "房镜数据组：上海市场解读" */

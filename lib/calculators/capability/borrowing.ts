@@ -1,3 +1,5 @@
+import type { Affordable, Financing } from '@/lib/calculators/contract/capability';
+import type { FundBar, LentRates } from '@/lib/calculators/contract/grounds';
 import { fenOf, fenRoundedDown, fenRoundedUp, MILLION, millionths } from '../exact';
 import type { FactReader } from '../factBook';
 import { type FundHousehold, fundCapOf, fundDownPaymentOf, type HomeOrder, lacksFundMonths } from '../loan/fund';
@@ -20,12 +22,6 @@ export interface Borrower {
   months: number;
 }
 
-/**
- * Why a fund's loan that was requested is not reckoned with: its cap or rate is not known here, too few months are paid
- * in, or without it less has to be paid down.
- */
-export type FundBar = 'cap_unknown' | 'months' | 'down_payment';
-
 /** What the fund lends a borrower. */
 interface FundLent {
   /** fen */
@@ -33,12 +29,6 @@ interface FundLent {
   annualRate: number;
   /** The least share paid down. */
   down: number;
-}
-
-/** A loan's rates a year; null for a part that there is none of. */
-export interface LentRates {
-  commercial: number | null;
-  fund: number | null;
 }
 
 /** Which loans are taken, and the least down payment that they ask for as a share of the price. */
@@ -74,12 +64,6 @@ export interface Borrowing {
   fundFull: boolean;
 }
 
-/** How a home is paid for: all cash goes in, the fund's loan comes first, payments are equal. All in fen. */
-export interface Financing extends Lent {
-  downPayment: number;
-  costs: number;
-}
-
 /** A loan in its two parts; fen. */
 export interface Lent {
   loan: number;
@@ -87,23 +71,6 @@ export interface Lent {
   commercialLoan: number;
   monthlyPayment: number;
   rates: LentRates;
-}
-
-export interface Affordable extends Borrowing {
-  /** fen, the dearest home whose down payment, costs and loan are covered. */
-  price: number;
-  /** What holds the price down. */
-  limit: 'down_payment' | Borrowing['paymentLimit'];
-  /** The least share paid down, by the loans that are taken. */
-  downPaymentShare: number;
-  fundBar: FundBar | null;
-  /** Months that the fund asks for, where they are lacking. */
-  fundMonthsRequired: number | null;
-  /** fen: the dearest home by the cash for down payment and costs alone, and by the loan that income carries alone. */
-  priceByCash: number;
-  priceByIncome: number;
-  /** Of the home at this price. */
-  financing: Financing;
 }
 
 /** With the fund and a bank, with the fund alone, with a bank alone: each asks for a down payment of its own. */

@@ -1,11 +1,17 @@
+import type {
+  Affordable,
+  CapabilityResult,
+  RefusalReason,
+  ScoreKind,
+  ScoreLine,
+} from '@/lib/calculators/contract/capability';
 import type { Day } from '@/lib/kernel/day';
-import { FactReader, type Grounds } from '../factBook';
+import { FactReader } from '../factBook';
 import type { CityKey, Fact, FactId, FactValues } from '../facts/fact';
 import type { FundHousehold, HomeOrder } from '../loan/fund';
 import { pointsAt } from '../scoreSteps';
-import type { Verdict } from '../verdict';
 import { checkWhole } from '../wholeAnswers';
-import { type Affordable, affordableOf, repayableMonths } from './borrowing';
+import { affordableOf, repayableMonths } from './borrowing';
 
 /** null: not said. Nothing here is stored; it is a calculation of the visitor's own answers and no credit report. */
 export interface CapabilityAnswers {
@@ -31,31 +37,6 @@ export interface CapabilityAnswers {
   /** Only for the term that banks lend for: it takes no part in the score. */
   age: number | null;
   wishedMonths: number;
-}
-
-export type ScoreKind = 'debtShare' | 'steadyMonths' | 'fundMonths' | 'overdue' | 'enquiries' | 'source';
-
-export interface ScoreLine {
-  kind: ScoreKind;
-  points: number;
-  /** The most that this line can give. */
-  most: number;
-}
-
-export type RefusalReason = 'overdue' | 'no_term' | 'no_income_left';
-
-export interface CapabilityResult extends Grounds {
-  /** yes: a loan is likely; no: lenders usually refuse, for the reasons named. */
-  state: Verdict;
-  missing: string[];
-  reasons: RefusalReason[];
-  lines: ScoreLine[];
-  score: number | null;
-  grade: 'A' | 'B' | 'C' | 'D' | null;
-  /** Lines that lose points, the heaviest first. */
-  weakPoints: ScoreKind[];
-  months: number;
-  affordable: Affordable | null;
 }
 
 const NEEDED = [

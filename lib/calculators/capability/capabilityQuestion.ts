@@ -1,22 +1,14 @@
+import type { CapabilityAnswer, CapabilityResult } from '@/lib/calculators/contract/capability';
+import type { RuleUse } from '@/lib/calculators/contract/grounds';
 import type { Day } from '@/lib/kernel/day';
-import type { RuleUse } from '../factBook';
 import { FactReader } from '../factBook';
 import type { Fact } from '../facts/fact';
 import { type CapabilityValues, capabilityAnswersOf } from '../forms/capabilityForm';
 import { changedSince } from '../lastChange';
-import type { Changed, Run } from '../whatChanged';
-import { type CapabilityAnswers, type CapabilityResult, capabilityResult } from './capabilityEngine';
-import { type Improvement, improvementsOf } from './improvements';
+import type { Run } from '../whatChanged';
+import { type CapabilityAnswers, capabilityResult } from './capabilityEngine';
+import { improvementsOf } from './improvements';
 import { LIMIT_CODES, REFUSAL_CODES, SCORE_CODES } from './reasonCodes';
-
-export interface CapabilityAnswer {
-  result: CapabilityResult;
-  improvements: Improvement[];
-  /** Of all that holds the result down (reasonCodes.ts): refusals, the price's limit, the score's lines. */
-  codes: string[];
-  /** The affordable price in fen under the former rules, by the same scorecard. */
-  changed: Changed<number | null> | null;
-}
 
 /** Throws RangeError as capabilityResult does. */
 export function capabilityAnswerOf(values: CapabilityValues, facts: readonly Fact[], day: Day): CapabilityAnswer {

@@ -1,17 +1,7 @@
+import type { Improvement, ScoreKind, ScoreLine } from '@/lib/calculators/contract/capability';
 import { fenOf, fenRoundedDown } from '../exact';
 import type { FactValues, ScoreStep } from '../facts/fact';
-import { type CapabilityAnswers, debtHundredths, type ScoreKind, type ScoreLine } from './capabilityEngine';
-
-export interface Improvement {
-  kind: ScoreKind;
-  /** Points more. */
-  gain: number;
-  /**
-   * What the answer has to become: months at least; overdue months or enquiries at most; debts a month at most, in fen.
-   * null for the source of the cash, which has to be one's own or the family's.
-   */
-  target: number | null;
-}
+import { type CapabilityAnswers, debtHundredths } from './capabilityEngine';
 
 /** For each line that loses points, in their order, the nearest step that gives more. */
 export function improvementsOf(

@@ -1,5 +1,4 @@
-import type { Affordable } from './borrowing';
-import type { RefusalReason, ScoreKind } from './capabilityEngine';
+import type { Affordable, RefusalReason, ScoreKind } from '@/lib/calculators/contract/capability';
 
 // Short names of what held a result down, the same for as long as the scorecard stands.
 

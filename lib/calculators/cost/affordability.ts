@@ -1,38 +1,21 @@
+import type { FundBar, Grounds, LentRates, Pressure } from '@/lib/calculators/contract/grounds';
 import type { Day } from '@/lib/kernel/day';
 import {
   type Borrower,
   borrowingOf,
-  type FundBar,
-  type LentRates,
   leastDownOf,
   lentOf,
   paymentWithin,
   type Way,
   waysOf,
 } from '../capability/borrowing';
+import type { Finances } from '../contract/finances';
 import { fenOf } from '../exact';
-import { FactReader, type Grounds, joinedGrounds } from '../factBook';
+import { FactReader, joinedGrounds } from '../factBook';
 import type { Fact } from '../facts/fact';
-import type { FundHousehold, HomeOrder } from '../loan/fund';
-import { type Pressure, pressureOf } from '../loan/loanEngine';
+import { pressureOf } from '../loan/loanEngine';
 import type { SaleAnswers } from '../tax/sale';
 import { taxResult } from '../tax/taxEngine';
-
-/** What a visitor told about their means; it stays on their device. null: not said. */
-export interface Finances {
-  /** fen a month */
-  income: number | null;
-  debts: number;
-  /** fen */
-  cash: number | null;
-  household: FundHousehold | null;
-  /** Consecutive months paid into the provident fund. */
-  fundMonths: number | null;
-  home: HomeOrder;
-  /** The home lies outside the ring within which a city asks for more down payment. */
-  outside: boolean;
-  months: number;
-}
 
 /** 买得起 / 有压力 / 超预算 / 信息不足 */
 export type AffordabilityLevel = 'within' | 'strained' | 'beyond' | 'unknown';

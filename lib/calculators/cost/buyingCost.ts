@@ -1,9 +1,10 @@
+import type { Grounds, RuleUse } from '@/lib/calculators/contract/grounds';
+import type { TaxLine } from '@/lib/calculators/contract/taxes';
+import type { TaxKind } from '@/lib/calculators/tax/taxKind';
 import type { BuyingCost, BuyingTax } from '@/lib/estate/buyingCost';
 import type { Day } from '@/lib/kernel/day';
-import type { Grounds, RuleUse } from '../factBook';
 import type { CityKey, Fact, FactId } from '../facts/fact';
 import { monthlyPayment } from '../loan/loan';
-import type { TaxKind, TaxLine } from '../tax/sale';
 import { restsOnToCheck } from '../tax/shownTaxes';
 import { taxResult } from '../tax/taxEngine';
 import { type ListedHome, NO_AGENT, saleOfHome } from './estateSale';

@@ -1,13 +1,14 @@
+import type { Grounds } from '@/lib/calculators/contract/grounds';
+import type { TaxResult } from '@/lib/calculators/contract/taxes';
 import type { Day } from '@/lib/kernel/day';
 import type { FormValues } from '@/lib/kernel/form/formSpec';
 import { nearestFen, sumKnown } from '../exact';
-import { FactReader, type Grounds, joinedGrounds } from '../factBook';
+import { FactReader, joinedGrounds } from '../factBook';
 import type { CityKey, Fact } from '../facts/fact';
 import type { COST_FORM } from '../forms/costForm';
 import { loanTotals } from '../loan/loan';
 import { downPaymentShareOf, usualRateOf } from '../loan/loanEngine';
 import { subsidyOf } from '../loan/subsidy';
-import type { TaxResult } from '../tax/sale';
 import { taxResult } from '../tax/taxEngine';
 import { type ListedHome, saleOfHome } from './estateSale';
 import { type CostAnswers, type CostColumn, totalCosts } from './totalCost';

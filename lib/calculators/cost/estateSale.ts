@@ -1,4 +1,4 @@
-import type { HeldYears } from '@/lib/estate/estate';
+import type { HeldYears } from '@/lib/estate/contract';
 import type { CityKey } from '../facts/fact';
 import type { SaleAnswers } from '../tax/sale';
 

@@ -1,4 +1,4 @@
-import type { HomeCost } from '@/lib/estate/buyingCost';
+import type { HomeCost } from '@/lib/estate/contract';
 import type { Day } from '@/lib/kernel/day';
 import { nearestFen } from '../exact';
 import { isToCheck } from '../factBook';

@@ -1,8 +1,10 @@
-import type { HeldYears } from '@/lib/estate/estate';
+import type { HomeFit } from '@/lib/calculators/contract/affordability';
+import type { HeldYears } from '@/lib/estate/contract';
 import type { Day } from '@/lib/kernel/day';
 import { FEN_PER_WAN } from '@/lib/kernel/money';
+import type { Finances } from '../contract/finances';
 import type { CityKey, Fact } from '../facts/fact';
-import { type Affordability, type AffordabilityLevel, affordabilityOf, type Finances } from './affordability';
+import { type Affordability, type AffordabilityLevel, affordabilityOf } from './affordability';
 import { type ListedHome, saleOfHome } from './estateSale';
 
 /**
@@ -40,18 +42,6 @@ function unknownOf({ held, onlyHome }: ListedHome): string[] {
     ...(held === null ? ['heldMonths'] : []),
     ...(onlyHome === null && (held === null || held === 'five') ? ['sellerOnlyHome'] : []),
   ];
-}
-
-/** What would make a home fit, one thing changed at a time; null where no change of it would. */
-export interface HomeFit {
-  /** The level that each of these reaches: what lies beyond comes within reach, what strains becomes easy. */
-  level: AffordabilityLevel;
-  /** fen, whole 万: so much less asked. */
-  cheaper: number | null;
-  /** fen, whole 万: so much more cash. */
-  moreCash: number | null;
-  /** The shortest longer loan, in months, whole years. */
-  months: number | null;
 }
 
 const MAX_YEARS = 30;

@@ -1,6 +1,7 @@
 import type { FormProblems, RawForm } from '@/lib/kernel/form/formSpec';
 import { readForm } from '@/lib/kernel/form/readForm';
-import { HOLDING_FIELDS, TAX_FORM } from './taxForm';
+import { HOLDING_FIELDS } from '../tax/heldHome';
+import { TAX_FORM } from './taxForm';
 
 /** What a family said beside the tax of each year. */
 export interface FamilySaid {

@@ -1,4 +1,4 @@
-import type { HeldYears } from '@/lib/estate/estate';
+import type { HeldYears } from '@/lib/estate/contract';
 import { measureFigure } from '@/lib/kernel/form/measure';
 import { cityKeyOfName } from '../cityKeys';
 import { HELD_MONTHS, type ListedHome } from '../cost/estateSale';

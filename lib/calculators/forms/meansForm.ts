@@ -1,5 +1,5 @@
 import type { FormSpec, FormValues } from '@/lib/kernel/form/formSpec';
-import type { Finances } from '../cost/affordability';
+import type { Finances } from '../contract/finances';
 import { FUND_UPLIFTS, type FundUplift } from '../facts/fact';
 import type { FundHousehold } from '../loan/fund';
 

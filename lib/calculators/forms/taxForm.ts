@@ -94,9 +94,3 @@ export const TAX_FORM = {
   sameCity: { kind: 'choice', options: YES_NO_UNKNOWN, start: 'yes', shownWhen: REPLACING },
   sameOwner: { kind: 'choice', options: YES_NO_UNKNOWN, start: 'yes', shownWhen: REPLACING },
 } as const satisfies FormSpec;
-
-/** What the tax of each year asks, where area is free for each person of a family, and where for one home of it. */
-export const HOLDING_FIELDS = {
-  byPerson: ['household', 'persons', 'otherArea'],
-  byHome: ['detached', 'freeUsed'],
-} as const satisfies Record<string, readonly (keyof typeof TAX_FORM)[]>;

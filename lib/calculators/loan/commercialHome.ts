@@ -1,15 +1,7 @@
-import { type FactReader, isToCheck, type RuleWarning } from '../factBook';
+import type { RuleWarning } from '@/lib/calculators/contract/grounds';
+import type { CommercialTerms } from '@/lib/calculators/contract/mortgage';
+import { type FactReader, isToCheck } from '../factBook';
 import type { HomeKind } from '../homeKinds';
-
-/** What is lent on a home on land for offices and shops. */
-export interface CommercialTerms {
-  /** The least share that is paid down, a fraction; 1 where banks lend nothing. */
-  downPayment: number;
-  /** The longest loan; 0 where banks lend nothing. */
-  months: number;
-  /** 待核: the rule is still to be compared with its text. */
-  toCheck: boolean;
-}
 
 /** Whether banks lend on such a home at all: a city's rule may stop them. */
 export const isLentOn = ({ months }: Pick<CommercialTerms, 'months'>): boolean => months > 0;

@@ -1,3 +1,4 @@
+import type { FundAddition, FundLimit } from '@/lib/calculators/contract/mortgage';
 import type { Day } from '@/lib/kernel/day';
 import { CITY_KEYS } from '../cityKeys';
 import { shareOf } from '../exact';
@@ -10,12 +11,6 @@ export type HomeOrder = 'first' | 'second';
 
 /** Who borrows of the fund. An uplift that is not named does not hold. */
 export type FundHousehold = { family: boolean } & { readonly [Uplift in FundUplift]?: boolean };
-
-/** What a household's uplift adds to the cap, in fen; null where the rule does not say how much. */
-export interface FundAddition {
-  uplift: FundUplift;
-  amount: number | null;
-}
 
 /** All in fen. */
 export interface FundCap {
@@ -83,13 +78,6 @@ export function fundQuestionsOf(facts: readonly Fact[], day: Day): FundQuestion[
       ];
     });
   });
-}
-
-/** Whether a fund's loan keeps within the cap; unsure between what is certain and what may be. */
-export interface FundLimit extends FundCap {
-  state: 'within' | 'unsure' | 'over';
-  /** fen above what is certain, or above the most it may come to; 0 within the cap. */
-  over: number;
 }
 
 /** A fund's loan of so many fen beside the cap of the household. */

@@ -2,9 +2,8 @@
 // amount leaves this file: floating point would be a fen off after thirty years. For the server and its answers only:
 // BigInt is newer than the oldest webviews that the product supports.
 
+import type { Repayment } from '@/lib/calculators/contract/mortgage';
 import { fenOf, fenRoundedUp, greatestDivisor, MILLION, millionths, nearestFen } from '../exact';
-
-export type Repayment = 'equal_payment' | 'equal_principal';
 
 export interface Loan {
   /** fen */

@@ -1,4 +1,5 @@
-import { type Loan, loanTotals, type Repayment } from './loan';
+import type { Repayment } from '@/lib/calculators/contract/mortgage';
+import { type Loan, loanTotals } from './loan';
 import { type Instalment, scheduleOf } from './schedule';
 
 // A loan as it really goes: agreed at first, then paid ahead, and its rate set anew.

@@ -1,12 +1,19 @@
+import type { Pressure } from '@/lib/calculators/contract/grounds';
+import type {
+  FundLimit,
+  LoanComparison,
+  LoanKind,
+  LoanPart,
+  Repayment,
+  Subsidy,
+} from '@/lib/calculators/contract/mortgage';
 import { ratioOf } from '../exact';
 import type { FactReader } from '../factBook';
 import type { CityKey } from '../facts/fact';
-import { type FundHousehold, type FundLimit, fundCapOf, fundLimitOf, type HomeOrder } from './fund';
-import { type LoanTotals, loanTotals, MAX_LOAN_MONTHS, type Repayment } from './loan';
+import { type FundHousehold, fundCapOf, fundLimitOf, type HomeOrder } from './fund';
+import { loanTotals, MAX_LOAN_MONTHS } from './loan';
 import { type Instalment, scheduleOf } from './schedule';
-import { type Subsidy, type SubsidyAnswers, subsidyOf } from './subsidy';
-
-export type LoanKind = 'commercial' | 'fund';
+import { type SubsidyAnswers, subsidyOf } from './subsidy';
 
 export interface LoanPartAnswers {
   kind: LoanKind;
@@ -30,23 +37,6 @@ export interface LoanAnswers {
   monthlyIncome: number | null;
   /** null: no subsidy requested. */
   subsidy: SubsidyAnswers | null;
-}
-
-export interface LoanPart extends LoanTotals {
-  kind: LoanKind;
-  principal: number;
-  months: number;
-  annualRate: number;
-  /** The published rate that annualRate was made of; null where the answers gave a rate of their own. */
-  publishedRate: number | null;
-}
-
-export type PressureLevel = 'comfortable' | 'strained' | 'beyond';
-
-export interface Pressure {
-  /** The first month's payment over the month's income, to four decimals. */
-  ratio: number;
-  level: PressureLevel;
 }
 
 export interface LoanFigures {
@@ -169,14 +159,6 @@ export function combinedSchedule(schedules: readonly Instalment[][]): Instalment
       balance: sum(rows.map(({ balance }) => balance)),
     };
   });
-}
-
-export interface LoanComparison {
-  /** fen, the second less the first */
-  firstPayment: number;
-  totalInterest: number;
-  /** The first month from which on the second plan has cost more in all, or less; null where it never turns. */
-  crossing: number | null;
 }
 
 type Compared = Pick<LoanFigures, 'firstPayment' | 'totalInterest'> & { schedule: readonly { payment: number }[] };

@@ -1,15 +1,28 @@
+import type { Grounds } from '@/lib/calculators/contract/grounds';
+import type {
+  CommercialTerms,
+  FundLimit,
+  LoanComparison,
+  LoanKind,
+  MortgageAnswer,
+  PlanDown,
+  PlanPrepayment,
+  PlanResult,
+  PlanSchedule,
+  Repayment,
+} from '@/lib/calculators/contract/mortgage';
+import type { PlanNote } from '@/lib/calculators/loan/planNote';
 import type { Day, Month } from '@/lib/kernel/day';
 import { CITY_KEYS } from '../cityKeys';
-import { FactReader, type Grounds } from '../factBook';
+import { FactReader } from '../factBook';
 import type { CityKey, Fact, FactId } from '../facts/fact';
 import type { HomeKind } from '../homeKinds';
 import { changedSince } from '../lastChange';
 import { fullMonths } from '../months';
-import type { Case, Changed, Run } from '../whatChanged';
-import { type CommercialTerms, commercialTermsOf, isLentOn } from './commercialHome';
+import type { Case, Run } from '../whatChanged';
+import { commercialTermsOf, isLentOn } from './commercialHome';
 import {
   type FundHousehold,
-  type FundLimit,
   type FundQuestion,
   favouredHousehold,
   fundCapOf,
@@ -18,21 +31,19 @@ import {
   fundQuestionsOf,
   type HomeOrder,
 } from './fund';
-import { downPayment, type Repayment } from './loan';
+import { downPayment } from './loan';
 import type { Prepayment, Repricing } from './loanCourse';
 import {
   combinedSchedule,
   compareLoans,
   downPaymentShareOf,
   type LoanAnswers,
-  type LoanComparison,
   type LoanFigures,
-  type LoanKind,
   type LoanPartAnswers,
   loanFigures,
   UnknownRate,
 } from './loanEngine';
-import { aheadIn, type LoanStanding, type PlanSchedule, standingAfter } from './planSchedule';
+import { aheadIn, standingAfter } from './planSchedule';
 import { type PrepaidLoan, prepaidLoan } from './prepayment';
 import type { Instalment } from './schedule';
 
@@ -86,85 +97,10 @@ export interface MortgageQuestion {
   since: Day | null;
 }
 
-/**
- * below_least: less is paid down than a bank asks for; below_fund_least: than the fund does; below_commercial_least: than
- * is asked for a home on land for offices and shops. commercial_no_loan: banks lend nothing for such a home here.
- * commercial_term: its loan was cut to its longest term. commercial_fund: the fund lends nothing on it. commercial_rate:
- * no rule says at which rate it is lent on. kind_as_ordinary: no rule tells this kind of home from an ordinary one.
- * fund_covers_all: the fund lends all that is needed. fund_cap_unknown: no rule says what the fund lends for such a home
- * and household. fund_household_unsaid: what it lends depends on the household, which is not told. prepaid_late,
- * repriced_late: the loan is paid off before the month of a prepayment, of the new rate; prepaid_early, repriced_early:
- * that month is before the first payment, or is its own. subsidy_agreed: the subsidy is of the schedule as agreed,
- * without prepayments and new rates.
- */
-export const PLAN_NOTES = [
-  'below_least',
-  'below_fund_least',
-  'below_commercial_least',
-  'commercial_no_loan',
-  'commercial_term',
-  'commercial_fund',
-  'commercial_rate',
-  'kind_as_ordinary',
-  'fund_covers_all',
-  'fund_cap_unknown',
-  'fund_household_unsaid',
-  'prepaid_early',
-  'prepaid_late',
-  'repriced_early',
-  'repriced_late',
-  'subsidy_agreed',
-] as const;
-export type PlanNote = (typeof PLAN_NOTES)[number];
-
-export interface PlanDown {
-  price: number;
-  /** fen */
-  amount: number;
-  share: number;
-  /** What the rules ask for; null where it is not known. */
-  least: number | null;
-  /** Whose rule that is: where both lend, the one that asks for more. */
-  leastBy: LoanKind;
-}
-
-/** What paying ahead changes, in all; months saved are those of its part, the next payment is of all parts. */
-export interface PlanPrepayment extends Omit<PrepaidLoan, 'schedule' | 'totalInterest' | 'ahead'> {
-  /** The part that is paid ahead first. */
-  part: LoanKind;
-  /** Each that counted, in the order of its months; fen. */
-  times: { part: LoanKind; kind: Prepayment['kind']; afterMonth: number; amount: number }[];
-}
-
-export interface PlanResult extends Omit<LoanFigures, 'schedule'> {
-  repayment: Repayment;
-  isOwed: boolean;
-  firstMonth: Month;
-  /** Of such a home; null for any other. */
-  commercialHome: CommercialTerms | null;
-  down: PlanDown | null;
-  /** Until all is paid off. */
-  months: number;
-  /** fen; of all parts, where payments fall. */
-  monthlyDecrease: number;
-  prepaid: PlanPrepayment | null;
-  /** The first payment at the new rate, of all parts; fen. */
-  repriced: (Repricing & { payment: number }) | null;
-  /** Of a loan that has begun. */
-  standing: LoanStanding | null;
-  schedule: PlanSchedule;
-  notes: PlanNote[];
-}
-
 export interface MortgageResult extends Grounds {
   plans: PlanResult[];
   /** null with one plan. */
   comparison: LoanComparison | null;
-}
-
-export interface MortgageAnswer extends MortgageResult {
-  /** How the cost of the first plan, interest less subsidy, moved with the rules. */
-  changed: Changed<number> | null;
 }
 
 export interface TermRates {

@@ -1,5 +1,4 @@
-import type { MortgageAnswer, PlanResult } from './mortgage';
-import type { PlanSchedule } from './planSchedule';
+import type { MortgageAnswer, PlanResult, PlanSchedule } from '@/lib/calculators/contract/mortgage';
 
 // A schedule inside a page: seven hundred amounts that hardly differ in how much they differ.
 

@@ -1,17 +1,8 @@
+import type { LoanStanding, PlanSchedule } from '@/lib/calculators/contract/mortgage';
 import type { Instalment } from './schedule';
 
 // A schedule as the browser gets it: no more than cannot be worked out from the rest. No BigInt here: this runs in the
 // oldest webviews.
-
-export interface PlanSchedule {
-  /** fen lent */
-  principal: number;
-  /** fen by month */
-  payments: number[];
-  interest: number[];
-  /** Paid ahead together with an instalment, in fen, by month. */
-  ahead: { month: number; amount: number }[];
-}
 
 export interface ScheduleMonth extends Instalment {
   /** fen paid ahead with this instalment */
@@ -45,18 +36,6 @@ export function monthsOf({ principal, payments, interest, ahead }: PlanSchedule)
 /** fen paid ahead in a month */
 export const aheadIn = (ahead: PlanSchedule['ahead'], month: number): number =>
   ahead.reduce((sum, one) => sum + (one.month === month ? one.amount : 0), 0);
-
-/** A loan that began in the past, on a day: what of it is paid and what is left. Money in fen. */
-export interface LoanStanding {
-  /** Instalments due so far. */
-  paid: number;
-  paidPrincipal: number;
-  paidInterest: number;
-  owed: number;
-  /** Instalments, and the interest in them, that are still to come. */
-  left: number;
-  interestLeft: number;
-}
 
 /** Where a schedule stands after so many instalments; after more than it has, it is paid off. */
 export function standingAfter(schedule: PlanSchedule, instalments: number): LoanStanding {

@@ -1,4 +1,5 @@
-import type { Loan, Repayment } from './loan';
+import type { Repayment } from '@/lib/calculators/contract/mortgage';
+import type { Loan } from './loan';
 import { interestIn, loanCourse, type Prepayment, type Repricing } from './loanCourse';
 import type { Instalment } from './schedule';
 

@@ -1,5 +1,6 @@
+import type { Repayment } from '@/lib/calculators/contract/mortgage';
 import { greatestDivisor, nearestParts } from '../exact';
-import { exactTermsOf, type Loan, loanTotals, MONTHLY_UNITS, type Repayment } from './loan';
+import { exactTermsOf, type Loan, loanTotals, MONTHLY_UNITS } from './loan';
 
 /** A month of a loan; money in fen, and payment = principal + interest. */
 export interface Instalment {

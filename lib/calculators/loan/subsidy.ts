@@ -1,8 +1,9 @@
+import type { Repayment, Subsidy } from '@/lib/calculators/contract/mortgage';
 import { fenOf, millionths, nearestParts } from '../exact';
 import type { FactReader } from '../factBook';
 import type { FactValues } from '../facts/fact';
-import { allOf, type Verdict } from '../verdict';
-import { type Loan, MONTHLY_UNITS, type Repayment } from './loan';
+import { allOf } from '../verdict';
+import { type Loan, MONTHLY_UNITS } from './loan';
 import { exactLoanOf } from './schedule';
 
 export interface SubsidyAnswers {
@@ -13,17 +14,6 @@ export interface SubsidyAnswers {
   firstHome: boolean | null;
   /** A new commercial loan: refinancing is left out. */
   newLoan: boolean | null;
-}
-
-export interface Subsidy {
-  state: Verdict;
-  /** Answers that are missing. */
-  missing: string[];
-  /** Conditions that are not met; 'not_in_force' where there is no subsidy on the day. */
-  failed: string[];
-  /** fen by year of the loan, five at the most; empty unless the state is yes. */
-  years: number[];
-  total: number;
 }
 
 /** The national interest subsidy on a commercial loan, as if paid with each instalment. */

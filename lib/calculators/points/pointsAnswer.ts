@@ -1,14 +1,10 @@
+import type { PointsAnswer, PointsResult } from '@/lib/calculators/contract/points';
 import type { Day } from '@/lib/kernel/day';
 import type { Fact } from '../facts/fact';
 import type { PointsValues } from '../forms/pointsForm';
 import { changedSince } from '../lastChange';
-import type { Changed, Run } from '../whatChanged';
-import { POINTS_CITY, type PointsAnswers, type PointsResult, pointsResult } from './pointsEngine';
-
-export interface PointsAnswer {
-  result: PointsResult;
-  changed: Changed<number> | null;
-}
+import type { Run } from '../whatChanged';
+import { POINTS_CITY, type PointsAnswers, pointsResult } from './pointsEngine';
 
 /** The points of a filled form by the rules of a day. */
 export function pointsAnswer(values: PointsValues, facts: readonly Fact[], day: Day): PointsAnswer {

@@ -1,8 +1,10 @@
+import type { Verdict } from '@/lib/calculators/contract/grounds';
+import type { PointsItem, PointsResult } from '@/lib/calculators/contract/points';
+import type { PointsItemKind } from '@/lib/calculators/points/pointsItemKind';
 import type { Day } from '@/lib/kernel/day';
-import { FactReader, type Grounds } from '../factBook';
+import { FactReader } from '../factBook';
 import type { Fact, FactId, FactValues } from '../facts/fact';
 import { pointsAt } from '../scoreSteps';
-import type { Verdict } from '../verdict';
 import { checkWhole } from '../wholeAnswers';
 
 /** The only city whose points are stored. */
@@ -38,47 +40,6 @@ export interface PointsAnswers {
   falseMaterials: number | null;
   detentions: number | null;
   convicted: boolean | null;
-}
-
-export type PointsItemKind =
-  | 'age'
-  | 'education'
-  | 'skill'
-  | 'insuranceYears'
-  | 'insuranceBase'
-  | 'graduate'
-  | 'spouse'
-  | 'scarceMajor'
-  | 'investment'
-  | 'publicService'
-  | 'remoteArea'
-  | 'award'
-  | 'falseMaterials'
-  | 'detentions';
-
-export interface PointsItem {
-  kind: PointsItemKind;
-  /** Negative where points are taken away; null where not said. */
-  points: number | null;
-  /** Whether it goes into the sum: the lower of education and skill does not. */
-  counts: boolean;
-  ruleId: FactId;
-}
-
-export interface PointsResult extends Grounds {
-  /** yes: the standard is reached. */
-  state: Verdict;
-  standard: number;
-  /** The sum of what was said. */
-  total: number;
-  /** Points short of the standard; 0 when reached. */
-  gap: number;
-  items: PointsItem[];
-  missing: string[];
-  /** A conviction rules points out, whatever the sum. */
-  vetoed: boolean;
-  /** What would close the gap by itself, the smallest step first. */
-  closers: { kind: PointsItemKind; more: number; reach: string }[];
 }
 
 /** Points towards Shanghai's residence permit. Throws RangeError for counts that are not whole or below 0. */

@@ -1,5 +1,6 @@
+import type { Grounds, RuleUse } from '@/lib/calculators/contract/grounds';
 import type { Day } from '@/lib/kernel/day';
-import { FactReader, type Grounds, type RuleUse } from '../factBook';
+import { FactReader } from '../factBook';
 import type { Fact, FactId, FactValues } from '../facts/fact';
 
 // The whole table of points as reading matter: every rule with its lines.

@@ -1,9 +1,10 @@
-import type { Day, Month } from '@/lib/kernel/day';
+import type { NamedGap, NamedRoute, PurchaseAnswer } from '@/lib/calculators/contract/purchase';
+import type { Doubt } from '@/lib/calculators/purchase/doubt';
+import type { Day } from '@/lib/kernel/day';
 import { cityKeyOfOption } from '../cityKeys';
-import { FactReader, type Grounds } from '../factBook';
+import { FactReader } from '../factBook';
 import type { CityKey, CountsAsHome, Fact, PurchaseRoute, PurchaseZone } from '../facts/fact';
 import type { QualificationValues } from '../forms/qualificationForm';
-import type { HomeKind } from '../homeKinds';
 import { changedSince } from '../lastChange';
 import { monthAfter } from '../months';
 import type { Changed, Run } from '../whatChanged';
@@ -13,52 +14,11 @@ import {
   type PurchaseResult,
   type PurchaseRuleId,
   purchaseResult,
-  type RouteGap,
 } from './purchaseEngine';
 import { isUnlimited, type RouteChange, routeChanges, type ZoneName, zonesOn } from './purchaseRules';
 
 /** 可购 / 不可购 / 信息不足 / 需人工核验 */
 export type Outcome = 'yes' | 'no' | 'unknown' | 'verify';
-
-/**
- * Why an office has to look: children: the further home for children is told by one report only; spouse: the family
- * counts as local by the spouse alone; rule: nobody has confirmed the rule; commercial: it is 商住, of which the city's
- * rule is not known.
- */
-export const DOUBTS = ['children', 'spouse', 'rule', 'commercial'] as const;
-export type Doubt = (typeof DOUBTS)[number];
-
-export interface NamedRoute {
-  zone: ZoneName;
-  route: PurchaseRoute;
-}
-
-export interface NamedGap extends NamedRoute, Pick<RouteGap, 'months' | 'permitMonths' | 'homes'> {
-  /** From when on, where only time is missing and nothing is interrupted. */
-  from: Month | null;
-}
-
-export interface PurchaseAnswer extends Grounds {
-  city: CityKey | null;
-  homeKind: HomeKind;
-  outcome: Outcome;
-  /** Whether what is bought counts among the family's homes; null for what is a home anyway. */
-  countsAsHome: CountsAsHome | null;
-  /** The zone asked about; null where not said, or where the city has none. */
-  zone: ZoneName | null;
-  /** Anybody may buy anywhere in the city. */
-  unlimited: boolean;
-  /** The route that allows it, in each zone asked about. */
-  open: NamedRoute[];
-  missing: string[];
-  /** When the answer is no: the nearest first. */
-  gaps: NamedGap[];
-  openZones: ZoneName[];
-  doubts: Doubt[];
-  changed: Changed<Outcome> | null;
-  /** What differs between the two days that are compared, in the zone asked about or in all. */
-  routeChanges: RouteChange[];
-}
 
 /** The answer to a filled form by the rules of its day, or of `today`. */
 export function purchaseAnswer(values: QualificationValues, facts: readonly Fact[], today: Day): PurchaseAnswer {

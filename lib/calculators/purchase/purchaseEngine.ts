@@ -1,7 +1,8 @@
+import type { Grounds, Verdict } from '@/lib/calculators/contract/grounds';
 import type { Day } from '@/lib/kernel/day';
-import { FactReader, type Grounds } from '../factBook';
+import { FactReader } from '../factBook';
 import type { CityKey, Fact, PurchaseRoute, PurchaseZone } from '../facts/fact';
-import { allOf, type Decision, type Verdict } from '../verdict';
+import { allOf, type Decision } from '../verdict';
 import { checkWhole } from '../wholeAnswers';
 
 export interface BuyerAnswers {

@@ -1,6 +1,7 @@
+import type { Grounds } from '@/lib/calculators/contract/grounds';
 import type { Day } from '@/lib/kernel/day';
 import { CITY_KEYS } from '../cityKeys';
-import { FactReader, type Grounds } from '../factBook';
+import { FactReader } from '../factBook';
 import type { CityKey, CountsAsHome, Fact, PurchaseRoute, PurchaseZone } from '../facts/fact';
 import type { PurchaseRuleId } from './purchaseEngine';
 

@@ -14,11 +14,14 @@ export interface HoldingFamily {
   freeUsed: boolean | null;
 }
 
+/** What the tax of each year asks, where area is free for each person of a family, and where for one home of it. */
+export const HOLDING_FIELDS = {
+  byPerson: ['household', 'persons', 'otherArea'],
+  byHome: ['detached', 'freeUsed'],
+} as const satisfies Record<string, readonly (keyof HoldingFamily)[]>;
+
 /** Answers of the sale that decide it, too. */
 export type HeldHome = Pick<SaleAnswers, 'city' | 'homeKind' | 'area' | 'buyerHome'>;
-
-/** Why nothing is due. */
-export type HoldingFree = 'local_first' | 'permit_first' | 'within_free';
 
 /** Questions whose answers would narrow what is due; unitPrice is a figure that the city publishes. */
 export type HoldingQuestion = keyof HoldingFamily | 'area' | 'buyerHome' | 'unitPrice';

@@ -1,4 +1,5 @@
-import type { HeldHome, HoldingFamily, HoldingFree, HoldingQuestion } from './heldHome';
+import type { HoldingFree } from '@/lib/calculators/contract/taxes';
+import type { HeldHome, HoldingFamily, HoldingQuestion } from './heldHome';
 
 // How much of a home's area is taxed each year, by the two ways in which cities leave area free.
 

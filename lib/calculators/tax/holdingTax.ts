@@ -1,22 +1,10 @@
+import type { HoldingTax } from '@/lib/calculators/contract/taxes';
 import type { Day } from '@/lib/kernel/day';
 import { fenOf, MILLION, millionths, nearestFen } from '../exact';
-import { FactReader, type Grounds } from '../factBook';
-import type { Fact, FactValues } from '../facts/fact';
-import type { HeldHome, HoldingFamily, HoldingFree, HoldingQuestion } from './heldHome';
+import { FactReader } from '../factBook';
+import type { Fact } from '../facts/fact';
+import type { HeldHome, HoldingFamily } from './heldHome';
 import { type TaxedSpan, taxedByHome, taxedByPerson } from './holdingArea';
-
-type Rule = FactValues['tax.holding'];
-
-/** What falls due each year for holding a home: no part of what a purchase costs. */
-export interface HoldingTax extends Grounds, Pick<Rule, 'share' | 'freePerPerson' | 'freePerHome'> {
-  /** For each rate, in fen a year: at the least and at the most, the same once all is told; null without a price. */
-  years: { rate: number; least: number | null; most: number | null }[];
-  /** ㎡ that are taxed; null where the home's area is not known. */
-  taxedArea: { least: number; most: number } | null;
-  /** Set where nothing is due for certain. */
-  free: HoldingFree | null;
-  missing: HoldingQuestion[];
-}
 
 /**
  * 个人住房房产税, which two cities take; null elsewhere. Which of the rates holds depends on prices that the city

@@ -1,9 +1,10 @@
+import type { Refund } from '@/lib/calculators/contract/taxes';
 import { addDays, type Day } from '@/lib/kernel/day';
 import { fenOf, nearestFen } from '../exact';
-import { answeringFact, FactReader, type Grounds } from '../factBook';
+import { answeringFact, FactReader } from '../factBook';
 import type { CityKey, Fact } from '../facts/fact';
 import { monthsLater } from '../months';
-import { allOf, type Decision } from '../verdict';
+import { allOf } from '../verdict';
 
 export interface ReplacementAnswers {
   city: CityKey | null;
@@ -18,13 +19,6 @@ export interface ReplacementAnswers {
   sameCity: boolean | null;
   /** The seller is among the owners of the new home. */
   sameOwner: boolean | null;
-}
-
-export interface Refund extends Grounds, Decision {
-  /** fen; null unless the state is yes. */
-  amount: number | null;
-  /** The last day to buy on with a certain refund; null without the rule. */
-  buyUntil: Day | null;
 }
 
 /**

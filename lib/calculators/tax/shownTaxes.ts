@@ -1,10 +1,11 @@
+import type { Grounds } from '@/lib/calculators/contract/grounds';
+import type { Refund, TaxAnswer, TaxLine, TaxResult } from '@/lib/calculators/contract/taxes';
+import type { NothingDue, TaxKind } from '@/lib/calculators/tax/taxKind';
 import type { Day } from '@/lib/kernel/day';
 import { defined } from '@/lib/kernel/defined';
-import { type Grounds, isToCheck } from '../factBook';
+import { isToCheck } from '../factBook';
 import { type ShownChange, type ShownGrounds, shownChange, shownGrounds } from '../shown';
-import type { Refund } from './refund';
-import type { NothingDue, Payer, TaxKind, TaxLine, TaxResult } from './sale';
-import type { TaxAnswer } from './taxQuestion';
+import type { Payer } from './sale';
 
 // An answer as a page holds it: no more than it says.
 

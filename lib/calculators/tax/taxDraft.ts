@@ -1,8 +1,10 @@
+import type { TaxLine } from '@/lib/calculators/contract/taxes';
+import type { NothingDue, TaxKind } from '@/lib/calculators/tax/taxKind';
 import { yuanText } from '@/lib/kernel/money';
 import { fenOf, MILLION, millionths, percentText, shareOf } from '../exact';
 import type { FactReader } from '../factBook';
 import type { FactId, FactValues } from '../facts/fact';
-import type { NothingDue, Payer, SaleAnswers, TaxKind, TaxLine } from './sale';
+import type { Payer, SaleAnswers } from './sale';
 
 // What the lines of a sale are made of, whatever kind of home it is.
 

@@ -1,3 +1,5 @@
+import type { TaxLine, TaxResult } from '@/lib/calculators/contract/taxes';
+import type { TaxKind } from '@/lib/calculators/tax/taxKind';
 import type { Day } from '@/lib/kernel/day';
 import { yuanText } from '@/lib/kernel/money';
 import { fenOf, MILLION, millionths, nearestFen, percentText, sumKnown } from '../exact';
@@ -5,7 +7,7 @@ import { FactReader, factsOfCity } from '../factBook';
 import type { Fact, FactValues, SizedRates } from '../facts/fact';
 import { commercialSale, commercialTaxes } from './commercialTaxes';
 import { contractPriceOf } from './contractPrice';
-import type { Payer, SaleAnswers, Side, TaxKind, TaxLine, TaxResult } from './sale';
+import type { Payer, SaleAnswers, Side } from './sale';
 import { type Draft, gainLine, line, nothing, type Sale, surchargeLine, taken, unknown } from './taxDraft';
 
 /**

@@ -1,35 +1,21 @@
+import type { CommercialLoan, Refund, TaxAnswer, TaxLine, TaxResult } from '@/lib/calculators/contract/taxes';
 import type { Day } from '@/lib/kernel/day';
 import type { FormValues } from '@/lib/kernel/form/formSpec';
 import { cityKeyOfOption } from '../cityKeys';
-import { FactReader, type Grounds } from '../factBook';
+import { FactReader } from '../factBook';
 import type { Fact } from '../facts/fact';
 import type { TAX_FORM } from '../forms/taxForm';
 import { changedSince } from '../lastChange';
-import { type CommercialTerms, commercialTermsOf } from '../loan/commercialHome';
+import { commercialTermsOf } from '../loan/commercialHome';
 import { fullMonths } from '../months';
-import type { Changed, Run } from '../whatChanged';
+import type { Run } from '../whatChanged';
 import type { HoldingFamily } from './heldHome';
-import { type HoldingTax, holdingTaxOf } from './holdingTax';
-import { type Refund, refundOf } from './refund';
-import type { SaleAnswers, TaxLine, TaxResult } from './sale';
+import { holdingTaxOf } from './holdingTax';
+import { refundOf } from './refund';
+import type { SaleAnswers } from './sale';
 import { taxResult } from './taxEngine';
 
 export type TaxForm = FormValues<typeof TAX_FORM>;
-
-export interface TaxAnswer {
-  sale: TaxResult;
-  /** The taxes in fen under the rules of another day. */
-  changed: Changed<number | null> | null;
-  /** null unless requested. */
-  refund: Refund | null;
-  /** Each year, apart from the sums of the sale; null where no city takes it. */
-  holding: HoldingTax | null;
-  /** What banks lend on a home on land for offices or shops; null for others. */
-  commercialLoan: CommercialLoan | null;
-}
-
-/** What banks lend on it, and by which rule; the fund lends nothing on it. */
-export interface CommercialLoan extends Pick<CommercialTerms, 'downPayment' | 'months'>, Grounds {}
 
 /** Answers the form by the rules of the day that it names, else of today. */
 export function taxAnswerOf(form: TaxForm, facts: readonly Fact[], today: Day): TaxAnswer {

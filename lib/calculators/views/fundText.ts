@@ -1,5 +1,6 @@
+import type { Affordable } from '@/lib/calculators/contract/capability';
+import type { LentRates } from '@/lib/calculators/contract/grounds';
 import { formatPercent } from '@/lib/kernel/format/number';
-import type { Affordable, LentRates } from '../capability/borrowing';
 import { FUND_COPY } from '../words/fund';
 import { FUND_SENTENCES } from './fundSentences';
 

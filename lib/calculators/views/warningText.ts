@@ -1,5 +1,5 @@
+import type { RuleWarning } from '@/lib/calculators/contract/grounds';
 import { CITY_NAMES } from '../cityKeys';
-import type { RuleWarning } from '../factBook';
 import type { CityKey, FactId } from '../facts/fact';
 import { RULE_NAMES } from '../words/rules';
 import { GROUNDS_SENTENCES } from './ruleSentences';

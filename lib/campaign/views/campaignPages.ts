@@ -1,13 +1,7 @@
 import type { LoginPageProps } from '@/lib/account/views/loginPage';
 import type { ArticleBlock } from '@/lib/article/articleBlock';
-import type {
-  CampaignDetails,
-  CampaignEntry,
-  OwnClaim,
-  OwnInvitation,
-  OwnInvitee,
-  OwnRefusal,
-} from '@/services/campaign';
+import type { OwnClaim, OwnInvitee } from '@/lib/campaign/contract';
+import type { CampaignDetails, CampaignEntry, OwnInvitation, OwnRefusal } from '@/services/campaign';
 import type { InvitationPage } from '../campaign';
 
 export type ShownCampaign = Omit<CampaignDetails, 'rules'>;

@@ -1,9 +1,10 @@
+import type { OwnClaim, OwnInvitee } from '@/lib/campaign/contract';
 import { clockOf, DAY_MS, dayOf } from '@/lib/kernel/day';
 import { formatLastDay } from '@/lib/kernel/format/date';
 import { formatNumber } from '@/lib/kernel/format/number';
 import type { ProductKind } from '@/lib/order/product';
 import { paths } from '@/lib/routes/paths';
-import type { CampaignDetails, CampaignEntry, OwnClaim, OwnInvitee } from '@/services/campaign';
+import type { CampaignDetails, CampaignEntry } from '@/services/campaign';
 import { CAMPAIGN_COPY as copy, INVITATION_COPY } from '../words/campaign';
 import { audienceText, rewardLine, rewardText } from './rewardText';
 

@@ -1,4 +1,4 @@
-import type { CommunitySummary } from '@/lib/community/community';
+import type { CommunitySummary } from '@/lib/community/contract/community';
 import { spanText } from '@/lib/deal/views/period';
 import { isRecent } from '@/lib/kernel/factDays';
 import { formatStation } from '@/lib/kernel/format/distance';

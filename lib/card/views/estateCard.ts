@@ -1,6 +1,6 @@
+import { reachTexts } from '@/lib/card/views/reachText';
 import { spanText } from '@/lib/deal/views/period';
-import type { HomeCost } from '@/lib/estate/buyingCost';
-import type { EstateSummary, PricedEstate } from '@/lib/estate/estate';
+import type { EstateSummary, HomeCost, PricedEstate } from '@/lib/estate/contract';
 import { formatArea, formatFloor, formatLayout } from '@/lib/estate/homeText';
 import { type Standing, standingOf } from '@/lib/estimate/againstEstimate';
 import { monthOf } from '@/lib/kernel/day';
@@ -21,7 +21,6 @@ import { FEN_PER_WAN } from '@/lib/kernel/money';
 import { MIN_SAMPLES } from '@/lib/market/samples';
 import { pictureText } from '@/lib/picture/pictureText';
 import type { Reached } from '@/lib/search/homeReach';
-import { reachTexts } from './reachText';
 
 /**
  * What the card of a home says, in words. A list page sends these to the browser instead of the homes: half the bytes,

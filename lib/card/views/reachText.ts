@@ -1,5 +1,5 @@
 import { formatDistance } from '@/lib/kernel/format/distance';
-import type { HomeReach } from '@/lib/search/homeReach';
+import type { HomeReach } from '@/lib/search/contract/lists';
 
 /** "漕河泾 32 分钟", "步行到漕河泾 12 分钟", "小学 600m": how far a home is from what was asked. */
 export function reachTexts(reach: HomeReach | undefined): string[] {

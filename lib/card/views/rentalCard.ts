@@ -5,7 +5,7 @@ import { formatDate } from '@/lib/kernel/format/date';
 import { formatStation } from '@/lib/kernel/format/distance';
 import { joinKnown } from '@/lib/kernel/format/text';
 import { pictureText } from '@/lib/picture/pictureText';
-import type { RentalSummary } from '@/lib/rental/rental';
+import type { RentalSummary } from '@/lib/rental/contract';
 import { RENT_MODE_NAMES } from '@/lib/rental/rentalQuery';
 
 /**

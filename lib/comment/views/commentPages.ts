@@ -1,7 +1,8 @@
-import type { NamedArea } from '@/lib/area/area';
+import type { NamedArea } from '@/lib/area/contract';
+import type { CommentScores } from '@/lib/comment/contract';
 import type { DraftState } from '@/lib/post/views/draft';
 import type { CommentDetail, CommentEntry, CommentRating, OwnComment } from '@/services/comment';
-import type { CommentScores, CommentSort } from '../comment';
+import type { CommentSort } from '../comment';
 
 /** A list of comments: of a community with its points, or the latest of a city. */
 export interface CommentListProps {

@@ -1,10 +1,11 @@
 import type { PageCity } from '@/lib/area/pageCity';
+import type { CommentScores } from '@/lib/comment/contract';
 import { formatDate } from '@/lib/kernel/format/date';
 import { MISSING } from '@/lib/kernel/format/number';
 import { joinKnown } from '@/lib/kernel/format/text';
 import { signedBy } from '@/lib/question/views/questionText';
 import type { CommentEntry, CommentRating } from '@/services/comment';
-import { COMMENT_ASPECTS, type CommentScores } from '../comment';
+import { COMMENT_ASPECTS } from '../comment';
 import { COMMENT_COPY as copy } from '../words';
 import type { CommentListProps } from './commentPages';
 

@@ -1,9 +1,9 @@
 import type { PageCity } from '@/lib/area/pageCity';
+import type { BuildingFigures, PriceBandFigures, RoomTypeFigures } from '@/lib/community/contract/analysis';
 import type { Day } from '@/lib/kernel/day';
 import { formatNumber, MISSING } from '@/lib/kernel/format/number';
 import { formatTotalPrice } from '@/lib/kernel/format/price';
 import { joinKnown } from '@/lib/kernel/format/text';
-import type { BuildingFigures, PriceBandFigures, RoomTypeFigures } from '../communityDetail';
 
 type HomeDays = Pick<PageCity, 'dealsDay' | 'listingsDay'>;
 

@@ -1,4 +1,6 @@
-import type { AreaSummary, City } from '@/lib/area/area';
+import type { AreaSummary, City } from '@/lib/area/contract';
+import type { AgeBand, CommunityGeneral, ListingAnalysis } from '@/lib/community/contract/analysis';
+import type { CommunityDetail } from '@/lib/community/contract/community';
 import { dealSource } from '@/lib/deal/views/dealSource';
 import { spanText } from '@/lib/deal/views/period';
 import type { FigureItem } from '@/lib/interface/views/figureItem';
@@ -7,7 +9,6 @@ import { daysCount, homesCount } from '@/lib/kernel/format/count';
 import { formatNumber, formatPercent, MISSING_FIGURE, percentOf, roundTo } from '@/lib/kernel/format/number';
 import { unitPriceInWan } from '@/lib/kernel/format/price';
 import { paths } from '@/lib/routes/paths';
-import type { AgeBand, CommunityDetail, CommunityGeneral, ListingAnalysis } from '../communityDetail';
 import { COMMUNITY_COPY } from '../words/community';
 
 type HomeDays = Pick<City, 'dealsDay' | 'listingsDay'>;

@@ -1,4 +1,4 @@
-import type { NamedArea } from '@/lib/area/area';
+import type { NamedArea } from '@/lib/area/contract';
 import type { PageCity } from '@/lib/area/pageCity';
 import { type TrailStep, trailOf } from '@/lib/interface/views/trail';
 import { paths } from '@/lib/routes/paths';

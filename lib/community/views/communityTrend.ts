@@ -1,6 +1,6 @@
+import type { HeaderChart } from '@/lib/community/contract/analysis';
 import { rateText } from '@/lib/kernel/format/rate';
 import { MIN_SAMPLES } from '@/lib/market/samples';
-import type { HeaderChart } from '../communityDetail';
 
 /** "近一年三林苑成交价下跌3.2%，三林板块下跌2.1%，共成交 14 套。"; no change where too few deals of the time made it. */
 export function trendSentence(name: string, chart: HeaderChart): string | undefined {

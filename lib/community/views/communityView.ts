@@ -2,22 +2,21 @@ import { type CommunityCardFacts, communityCardOf } from '@/lib/card/views/commu
 import type { EstateCardText } from '@/lib/card/views/estateCard';
 import { estateCardText } from '@/lib/card/views/estateCard';
 import type { PlaceCommentsView } from '@/lib/comment/views/commentPages';
-import type { DealSummary } from '@/lib/deal/deal';
-import { type DealRow, dealRowOf } from '@/lib/deal/views/dealRow';
-import type { PricedEstate } from '@/lib/estate/estate';
-import type { HouseReport } from '@/lib/report/report';
-import type { QuestionEntry } from '@/services/question';
 import type {
   BuildingFigures,
-  CommunityDetail,
   CommunityGeneral,
   DataSource,
   HeaderChart,
   ListingAnalysis,
-  NearCommunity,
   PriceBandFigures,
   RoomTypeFigures,
-} from '../communityDetail';
+} from '@/lib/community/contract/analysis';
+import type { CommunityDetail, NearCommunity } from '@/lib/community/contract/community';
+import type { DealSummary } from '@/lib/deal/deal';
+import { type DealRow, dealRowOf } from '@/lib/deal/views/dealRow';
+import type { PricedEstate } from '@/lib/estate/contract';
+import type { HouseReport } from '@/lib/report/report';
+import type { QuestionEntry } from '@/services/question';
 
 // What a community's page sends to the browser: the calls answer with more than it shows.
 

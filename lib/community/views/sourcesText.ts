@@ -1,6 +1,6 @@
+import type { DataSource } from '@/lib/community/contract/analysis';
 import { formatDate } from '@/lib/kernel/format/date';
 import { formatNumber, MISSING } from '@/lib/kernel/format/number';
-import type { DataSource } from '../communityDetail';
 import { COMMUNITY_COPY } from '../words/community';
 
 export function sourceText({ sources }: DataSource, isDemo: boolean): string {

@@ -2,7 +2,7 @@ import { readSessionClient } from '@/lib/account/sessionClient';
 import { clientText, momentText } from '@/lib/account/views/infoText';
 import { formatYuan } from '@/lib/kernel/format/price';
 import { joinKnown } from '@/lib/kernel/format/text';
-import type { InvoiceFacts } from '@/lib/order/invoice';
+import type { InvoiceFacts } from '@/lib/order/contract';
 import { orderNumber } from '@/lib/order/orderNumber';
 import type { OrderState } from '@/lib/order/orderState';
 import type { RefundProgress } from '@/lib/order/refund';

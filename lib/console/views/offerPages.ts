@@ -1,4 +1,4 @@
-import type { NamedArea } from '@/lib/area/area';
+import type { NamedArea } from '@/lib/area/contract';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import type { OfferFormFields } from '@/lib/offer/views/offerPages';
 import type { ConsolePageProps } from './consoleShell';

@@ -1,4 +1,4 @@
-import type { AreaSummary } from '@/lib/area/area';
+import type { AreaSummary } from '@/lib/area/contract';
 import type { Day } from '@/lib/kernel/day';
 import { isRecent } from '@/lib/kernel/factDays';
 import { formatNumber, MISSING } from '@/lib/kernel/format/number';

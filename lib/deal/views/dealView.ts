@@ -1,4 +1,4 @@
-import type { NamedArea } from '@/lib/area/area';
+import type { NamedArea } from '@/lib/area/contract';
 import type { LockView } from '@/lib/membership/views/lock';
 import type { DealList } from '@/services/deal';
 import type { DealDetail } from '../dealDetail';

@@ -1,5 +1,6 @@
 import type { PageCity } from '@/lib/area/pageCity';
 import { apartText, asOfText, spanText } from '@/lib/deal/views/period';
+import type { EstimateRange, HeldYears, SoldFor } from '@/lib/estate/contract';
 import type { FigureItem } from '@/lib/interface/views/figureItem';
 import type { TagItem } from '@/lib/interface/views/tag';
 import { STATE_COPY } from '@/lib/interface/words/state';
@@ -19,8 +20,7 @@ import {
 import { estimateSpan, formatTotalPrice, formatUnitPrice, wholeWan } from '@/lib/kernel/format/price';
 import { joinKnown } from '@/lib/kernel/format/text';
 import { FEN_PER_WAN } from '@/lib/kernel/money';
-import type { EstimateRange, HeldYears } from '../estate';
-import type { EstateCommunity, EstateDetail, EstimateError, OtherListing, SameHome, SoldFor } from '../estateDetail';
+import type { EstateCommunity, EstateDetail, EstimateError, OtherListing, SameHome } from '../estateDetail';
 import { area, formatLayout } from '../homeText';
 import { ESTATE_COPY } from '../words/estate';
 

@@ -1,6 +1,7 @@
+import type { OwnAppraisal } from '@/lib/estimate/contract';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import type { LockView } from '@/lib/membership/views/lock';
-import type { AppraisalDetail, AppraisalPlace, BasePrice, Certificate, OwnAppraisal } from '@/services/appraisal';
+import type { AppraisalDetail, AppraisalPlace, BasePrice, Certificate } from '@/services/appraisal';
 import type { ReadAppraisal } from '../readForm';
 
 /** A community that may be meant. */

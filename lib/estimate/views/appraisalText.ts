@@ -1,11 +1,12 @@
 import type { EstimateError } from '@/lib/estate/estateDetail';
 import { formatArea, formatFloor, formatLayout, formatRooms } from '@/lib/estate/homeText';
+import type { DescribedHome } from '@/lib/estimate/contract';
 import { formatDate } from '@/lib/kernel/format/date';
 import { formatNumber, formatPercent, MISSING } from '@/lib/kernel/format/number';
 import { estimateSpan, formatRent, formatTotalPrice, formatUnitPrice, wholeWan } from '@/lib/kernel/format/price';
 import { rateText } from '@/lib/kernel/format/rate';
 import type { AppraisalSelling } from '@/services/appraisal';
-import type { Appraisal, AppraisalComparable, DescribedHome } from '../appraisal';
+import type { Appraisal, AppraisalComparable } from '../appraisal';
 import type { SaidOfHome } from '../readHome';
 import type { SellingTime } from '../sellingTimes';
 import { APPRAISAL_COPY } from '../words/appraisal';

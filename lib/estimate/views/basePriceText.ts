@@ -1,4 +1,4 @@
-import type { NamedArea } from '@/lib/area/area';
+import type { NamedArea } from '@/lib/area/contract';
 import { formatNumber, formatPercent } from '@/lib/kernel/format/number';
 import { formatTotalPrice, wholeWan } from '@/lib/kernel/format/price';
 import type { BasePrice } from '@/services/appraisal';

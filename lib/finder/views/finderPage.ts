@@ -1,5 +1,6 @@
-import type { SearchOption } from '@/lib/search/options';
-import type { PlateMatch, PlateSort } from '@/lib/search/plateFinder';
+import type { SearchOption } from '@/lib/area/contract';
+import type { PlateMatch } from '@/lib/search/contract/places';
+import type { PlateSort } from '@/lib/search/plateFinder';
 
 /** What stands in the form, as it was typed. */
 export interface FinderAnswers {

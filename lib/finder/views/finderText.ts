@@ -1,8 +1,8 @@
 import { metresText } from '@/lib/kernel/format/distance';
 import { formatNumber } from '@/lib/kernel/format/number';
 import { rateText } from '@/lib/kernel/format/rate';
-import type { PlateMatch, PlatePart, PlateWay } from '@/lib/search/plateFinder';
-import type { RelaxedWish } from '@/services/search';
+import type { PlateMatch, PlateWay, RelaxedWish } from '@/lib/search/contract/places';
+import type { PlatePart } from '@/lib/search/platePart';
 import { FINDER_COPY as copy } from '../words';
 import type { FinderListPageProps, PlateView } from './finderPage';
 

@@ -1,13 +1,14 @@
 import type { EstateDetail } from '@/lib/estate/estateDetail';
 import { formatArea } from '@/lib/estate/homeText';
 import { type HistoryStep, historyEnd, historySteps } from '@/lib/estate/views/estateText';
+import type { FollowMark, OwnFollow } from '@/lib/follow/contract';
 import { type Day, dayOf, daysBetween } from '@/lib/kernel/day';
 import { formatDateTime } from '@/lib/kernel/format/date';
 import { type Figure, figureText, formatFixed } from '@/lib/kernel/format/number';
 import { formatTotalPrice, rent, totalPrice } from '@/lib/kernel/format/price';
 import { joinKnown } from '@/lib/kernel/format/text';
 import { paths } from '@/lib/routes/paths';
-import { type EndedFollow, type FollowMark, keyOfFollowed, type OwnFollow } from '../follow';
+import { type EndedFollow, keyOfFollowed } from '../follow';
 import { FOLLOWS_COPY as copy } from '../words/follow';
 import { type FollowState, markOf } from './followState';
 

@@ -1,4 +1,4 @@
-import type { FollowKind } from '../follow';
+import type { FollowKind } from '@/lib/follow/followKind';
 import type { FollowNews } from './followNews';
 import type { FollowRowText, KindCount } from './followRow';
 

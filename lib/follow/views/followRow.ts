@@ -1,9 +1,11 @@
 import { portraitUrl } from '@/lib/agent/views/portrait';
+import type { OwnFollow } from '@/lib/follow/contract';
+import { FOLLOW_KINDS, type FollowKind } from '@/lib/follow/followKind';
 import { formatDate } from '@/lib/kernel/format/date';
 import { MISSING } from '@/lib/kernel/format/number';
 import { joinKnown } from '@/lib/kernel/format/text';
 import { paths } from '@/lib/routes/paths';
-import { FOLLOW_KINDS, type FollowKind, keyOfFollowed, type OwnFollow } from '../follow';
+import { keyOfFollowed } from '../follow';
 import { FOLLOWS_COPY as copy } from '../words/follow';
 import { newsOf } from './followNews';
 import type { FollowState } from './followState';

@@ -1,7 +1,16 @@
 import { formatLayout } from '@/lib/estate/homeText';
+import type {
+  AgentState,
+  AreaState,
+  ArticleState,
+  AuthorState,
+  FollowMark,
+  HomeState,
+  ProjectState,
+  RentalState,
+} from '@/lib/follow/contract';
 import { joinKnown } from '@/lib/kernel/format/text';
-import { type AgentState, type ArticleState, type AuthorState, type FollowMark, keyOfFollowed } from '../follow';
-import type { AreaState, HomeState, ProjectState, RentalState } from '../saved';
+import { keyOfFollowed } from '../follow';
 import type { ThingState } from './savedRow';
 
 /** A followed thing as the site knows it today. */

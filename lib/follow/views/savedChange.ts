@@ -1,10 +1,11 @@
+import type { HomeState, ProjectState, RentalState } from '@/lib/follow/contract';
 import { formatFullDate } from '@/lib/kernel/format/date';
 import { MISSING } from '@/lib/kernel/format/number';
 import { formatRent, formatTotalPrice, formatUnitPrice, formatWholeYuan } from '@/lib/kernel/format/price';
 import { joinKnown } from '@/lib/kernel/format/text';
 import { FEN_PER_WAN } from '@/lib/kernel/money';
 import { CHANGE_COPY as copy } from '@/lib/profile/words';
-import type { HomeState, ProjectState, RentalState, SavedKind } from '../saved';
+import type { SavedKind } from '../saved';
 
 /** What became of something since it was saved. */
 export interface SavedChange {

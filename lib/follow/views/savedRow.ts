@@ -1,19 +1,12 @@
-import type { PictureRef } from '@/lib/estate/estate';
 import { formatArea, formatFloor, formatLayout } from '@/lib/estate/homeText';
+import type { AreaState, HomeState, ProjectState, RentalState } from '@/lib/follow/contract';
 import { isRecent } from '@/lib/kernel/factDays';
 import { MISSING } from '@/lib/kernel/format/number';
 import { joinKnown } from '@/lib/kernel/format/text';
+import type { PictureRef } from '@/lib/picture/contract';
 import { COLLECT_COPY } from '@/lib/profile/words';
 import { paths } from '@/lib/routes/paths';
-import {
-  type AreaState,
-  type HomeState,
-  keyOfThing,
-  type ProjectState,
-  type RentalState,
-  type SavedKind,
-  type SavedThing,
-} from '../saved';
+import { keyOfThing, type SavedKind, type SavedThing } from '../saved';
 import {
   GONE,
   homeChange,

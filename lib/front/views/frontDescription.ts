@@ -1,4 +1,4 @@
-import type { AreaSummary } from '@/lib/area/area';
+import type { AreaSummary } from '@/lib/area/contract';
 import type { PageCity } from '@/lib/area/pageCity';
 import { SITE_COPY } from '@/lib/interface/words/site';
 import { formatNumber } from '@/lib/kernel/format/number';

@@ -1,4 +1,4 @@
-import type { AreaSummary } from '@/lib/area/area';
+import type { AreaSummary } from '@/lib/area/contract';
 import type { PageCity } from '@/lib/area/pageCity';
 import { dealSource } from '@/lib/deal/views/dealSource';
 import { asOfText, hasOneDate, spanText } from '@/lib/deal/views/period';

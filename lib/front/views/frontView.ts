@@ -1,4 +1,4 @@
-import type { ArticleSummary } from '@/lib/article/article';
+import type { ArticleSummary } from '@/lib/article/contract';
 import { type EstateCardText, estateCardText } from '@/lib/card/views/estateCard';
 import { type OverseasRow, overseasRow } from '@/lib/overseas/views/overseasView';
 import type { Announcement } from '@/services/article';

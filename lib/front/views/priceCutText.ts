@@ -1,4 +1,4 @@
-import type { AreaSummary } from '@/lib/area/area';
+import type { AreaSummary } from '@/lib/area/contract';
 import { formatArea, formatFloor, formatLayout } from '@/lib/estate/homeText';
 import { formatDate } from '@/lib/kernel/format/date';
 import { formatNumber } from '@/lib/kernel/format/number';

@@ -1,5 +1,5 @@
 import type { PageCity } from '@/lib/area/pageCity';
-import type { Position } from '@/lib/kernel/place/position';
+import type { Position } from '@/lib/kernel/contract';
 
 interface Residence {
   type: 'Apartment' | 'Room';

@@ -1,4 +1,4 @@
-import type { Position } from './position';
+import type { Position } from '@/lib/kernel/contract';
 
 /** A position in GCJ-02, the datum of everything this product stores; convert BD-09 and WGS-84 on entry. */
 export type Gcj02Position = Position;

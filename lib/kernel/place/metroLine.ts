@@ -1,5 +1,5 @@
+import type { Position } from '@/lib/kernel/contract';
 import { flatMetres } from './geo';
-import type { Position } from './position';
 
 export interface MetroStation extends Position {
   id: number;

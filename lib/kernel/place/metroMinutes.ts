@@ -1,8 +1,8 @@
+import type { Position } from '@/lib/kernel/contract';
 import { WALKING_METRES_PER_MINUTE } from '../format/distance';
 import { flatMetres } from './geo';
 import { legsOf, type MetroLeg, type MetroLine, type MetroStation } from './metroLine';
 import { placesWithin } from './placesWithin';
-import type { Position } from './position';
 
 // Minutes from door to door by metro and on foot, reckoned and not read from a timetable: where stations are and which
 // lines stop at them is known, when trains leave is not. What is assumed stands here, each with where it comes from.

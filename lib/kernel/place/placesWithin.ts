@@ -1,5 +1,5 @@
+import type { Position } from '@/lib/kernel/contract';
 import { flatMetres } from './geo';
-import type { Position } from './position';
 
 /** Metres in one degree of latitude, a little less than anywhere: a band of so many holds all that is near. */
 const DEGREE = 110_000;

@@ -1,7 +1,7 @@
 import type { GuideView } from '@/lib/guide/views/guidePages';
-import type { LeadProgress, LeadTargetIds } from '@/services/lead';
+import type { LeadProgress, WishedTime } from '@/lib/lead/contract';
+import type { LeadTargetIds } from '@/services/lead';
 import type { AskedKind } from '../leadKind';
-import type { WishedTime } from '../wishedTime';
 
 /** A lead that is being asked for without a script, as its form shows it. */
 export interface RequestedLead {

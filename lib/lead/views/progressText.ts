@@ -1,5 +1,5 @@
 import { formatDateTime } from '@/lib/kernel/format/date';
-import type { LeadProgress } from '@/services/lead';
+import type { LeadProgress } from '@/lib/lead/contract';
 import { LEAD_COPY } from '../words/lead';
 import { LEAD_KIND_NAMES, LEAD_STATE_NAMES } from '../words/leadNames';
 import { LEAD_RECEIPT_COPY as copy } from '../words/leadReceipt';

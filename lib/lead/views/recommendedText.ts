@@ -1,6 +1,6 @@
 import { formatArea, formatLayout } from '@/lib/estate/homeText';
 import { formatFixed, formatNumber } from '@/lib/kernel/format/number';
-import type { RecommendedEstate } from '@/services/lead';
+import type { RecommendedEstate } from '@/lib/lead/contract';
 
 /** A home to be asked about as well. The specification gives these prices in 万 and 万/㎡. */
 export const recommendedTexts = ({

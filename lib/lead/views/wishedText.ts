@@ -1,5 +1,5 @@
 import { addDays, type Day, dayOf, startOfDay } from '@/lib/kernel/day';
-import type { WishedTime } from '../wishedTime';
+import type { WishedTime } from '@/lib/lead/contract';
 import { DAY_PART_NAMES } from '../words/leadNames';
 
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const;

@@ -1,4 +1,4 @@
-import type { AgentSummary } from '@/lib/agent/agent';
+import type { AgentSummary } from '@/lib/agent/contract';
 import type { ManagerDetail, ManagerList } from '@/services/manager';
 
 export interface ManagerListPageProps {

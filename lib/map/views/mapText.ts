@@ -1,6 +1,7 @@
 import { formatFixed, formatNumber, MISSING } from '@/lib/kernel/format/number';
+import type { MapCluster } from '@/lib/search/contract/places';
 import type { Search, SearchTab } from '@/lib/search/filters';
-import type { MapCluster, MapColour } from '@/lib/search/mapLevel';
+import type { MapColour } from '@/lib/search/mapLevel';
 import { figureOf, type Tint, type TintScale, tintOf, tintScale } from '../tints';
 import { MAP_COLOUR_COPY, MAP_COPY } from '../words/mapPage';
 import { MAP_SENTENCES } from './mapSentences';

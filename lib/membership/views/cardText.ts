@@ -1,8 +1,8 @@
+import type { OwnCoupon } from '@/lib/campaign/contract';
 import { dayOf } from '@/lib/kernel/day';
 import { formatFullDate, formatLastDay } from '@/lib/kernel/format/date';
+import type { MemberCard, OwnMembership } from '@/lib/membership/contract';
 import { yuanText } from '@/lib/payment/yuan';
-import type { OwnCoupon } from '@/services/campaign';
-import type { MemberCard, OwnMembership } from '@/services/membership';
 import { extended } from '../extend';
 import { MEMBERSHIP_COPY as copy } from '../words';
 import { MEMBERSHIP_SENTENCES as say } from './membershipSentences';

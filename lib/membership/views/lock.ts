@@ -1,7 +1,7 @@
 import { formatNumber } from '@/lib/kernel/format/number';
+import type { MemberCard } from '@/lib/membership/contract';
 import { yuanText } from '@/lib/payment/yuan';
 import { paths } from '@/lib/routes/paths';
-import type { MemberCard } from '@/services/membership';
 import { type CountedBenefit, LOCKS, type Lock } from '../locks';
 import { LOCK_COPY, LOCK_PRICE_COPY } from './lockSentences';
 

@@ -1,5 +1,5 @@
+import type { MemberCard, MemberPrice } from '@/lib/membership/contract';
 import { yuanText } from '@/lib/payment/yuan';
-import type { MemberCard, MemberPrice } from '@/services/membership';
 import { BENEFITS, type Benefit } from '../benefit';
 import { MEMBERSHIP_COPY as copy } from '../words';
 import { freeText, memberText } from './lock';

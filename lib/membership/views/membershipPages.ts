@@ -1,5 +1,6 @@
-import type { CampaignEntry, OwnCoupon } from '@/services/campaign';
-import type { GrantedDays, MemberCard, OwnMembership } from '@/services/membership';
+import type { OwnCoupon } from '@/lib/campaign/contract';
+import type { GrantedDays, MemberCard, OwnMembership } from '@/lib/membership/contract';
+import type { CampaignEntry } from '@/services/campaign';
 import type { OrderEntry } from '@/services/order';
 import type { LockView } from './lock';
 import type { Matrix } from './matrix';

@@ -1,9 +1,9 @@
 import { pinFrame } from '@/lib/map/pinFrame';
 import { MAPPED_CITIES, OPEN_MAP_SIZE } from '@/lib/map/smallMap';
+import { HOME_MARKS, type HomeMark } from '@/lib/note/homeMark';
 import { paths } from '@/lib/routes/paths';
 import { smallMapUrl } from '@/lib/routes/pictures';
 import type { Candidate } from '@/services/note';
-import { HOME_MARKS, type HomeMark } from '../mark';
 import { MARK_NAMES } from '../words/mark';
 import { NOTE_COPY } from '../words/note';
 

@@ -1,8 +1,8 @@
-import type { NamedArea } from '@/lib/area/area';
+import type { NamedArea } from '@/lib/area/contract';
 import type { SavedRowText } from '@/lib/follow/views/savedRow';
-import type { NoteCheck } from '../checklist';
-import type { HomeMark, MarkedThing } from '../mark';
-import type { NotePicture, NoteShare } from '../note';
+import type { MarkedThing, NoteCheck, NotePicture } from '@/lib/note/contract';
+import type { HomeMark } from '@/lib/note/homeMark';
+import type { NoteShare } from '../note';
 import type { NoteDone } from '../words/note';
 import type { CandidateMap } from './candidateMap';
 

@@ -1,8 +1,9 @@
-import type { NamedArea } from '@/lib/area/area';
+import type { NamedArea } from '@/lib/area/contract';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
+import type { OfferEntry } from '@/lib/offer/contract';
 import type { CommunityCandidate } from '@/lib/quotation/views/quotationPages';
 import type { ExpertProfile } from '@/services/expert';
-import type { OfferEntry, OwnOfferFacts, OwnOffers } from '@/services/offer';
+import type { OwnOfferFacts, OwnOffers } from '@/services/offer';
 import type { OfferKind } from '../offer';
 
 /** A list of them: of a city, a community in it, or one 达人. */

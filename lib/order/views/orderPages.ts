@@ -1,7 +1,8 @@
 import type { RawForm } from '@/lib/kernel/form/formSpec';
+import type { PayPattern } from '@/lib/payment/contract';
 import type { PayPlatform } from '@/lib/payment/payPlatform';
 import type { OwnOrder } from '@/services/order';
-import type { Checkout, CheckoutCoupon, PayPattern, Rehearsal } from '@/services/payment';
+import type { Checkout, CheckoutCoupon, Rehearsal } from '@/services/payment';
 
 /** How the payer goes on where that is on this very page. */
 export type ShownStep =

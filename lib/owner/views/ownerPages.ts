@@ -1,7 +1,7 @@
-import type { NamedArea } from '@/lib/area/area';
+import type { NamedArea } from '@/lib/area/contract';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
+import type { OwnerQuotation } from '@/lib/owner/contract';
 import type { CommunityCandidate } from '@/lib/quotation/views/quotationPages';
-import type { OwnerQuotation } from '@/services/owner';
 import type { OwnerFault, OwnerField } from '../readOwnerForm';
 
 /** What was just done, as the address says it. */

@@ -4,8 +4,8 @@ import type { FactText } from '@/lib/interface/views/factText';
 import { formatTotalPrice } from '@/lib/kernel/format/price';
 import { joinKnown, said } from '@/lib/kernel/format/text';
 import { formatLeadNumber } from '@/lib/lead/leadNumber';
-import type { OwnerQuotation } from '@/services/owner';
-import type { OwnerHome, SaleUrgency, ViewingTime } from '../ownerQuotation';
+import type { OwnerHome, OwnerQuotation } from '@/lib/owner/contract';
+import type { SaleUrgency, ViewingTime } from '../ownerQuotation';
 import { OWNER_COPY as copy } from '../words/owner';
 
 /** "12号 · 89㎡ · 3室2厅 · 12层/18层" */

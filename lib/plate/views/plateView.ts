@@ -1,8 +1,8 @@
-import type { AreaSummary } from '@/lib/area/area';
+import type { AreaSummary } from '@/lib/area/contract';
 import type { DealBasis } from '@/lib/deal/views/dealSource';
+import type { Position } from '@/lib/kernel/contract';
 import { shownRate } from '@/lib/kernel/format/rate';
 import { type Bounds, boundsOf } from '@/lib/kernel/place/geo';
-import type { Position } from '@/lib/kernel/place/position';
 import type { QuestionEntry } from '@/services/question';
 import type { PlateCommunity, PlateDetail } from '../plateDetail';
 

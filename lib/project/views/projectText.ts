@@ -1,6 +1,6 @@
 import { type Figure, figureText, formatNumber, MISSING } from '@/lib/kernel/format/number';
 import { totalPrice } from '@/lib/kernel/format/price';
-import type { ProjectSummary } from '../project';
+import type { ProjectSummary } from '@/lib/project/contract';
 
 /** "2/3/4室", and nothing where no layout is known. */
 export function roomsText(roomCounts: readonly number[]): string {

@@ -1,11 +1,16 @@
-import type { PictureRef } from '@/lib/estate/estate';
 import { isRecent } from '@/lib/kernel/factDays';
 import { formatStation } from '@/lib/kernel/format/distance';
 import { MISSING } from '@/lib/kernel/format/number';
 import { joinKnown } from '@/lib/kernel/format/text';
+import type { PictureRef } from '@/lib/picture/contract';
 import { pictureText } from '@/lib/picture/pictureText';
-import type { ProjectSummary } from '../project';
-import type { ProjectBuilding, ProjectDetail, ProjectLayout, ProjectNews } from '../projectDetail';
+import type {
+  ProjectBuilding,
+  ProjectDetail,
+  ProjectLayout,
+  ProjectNews,
+  ProjectSummary,
+} from '@/lib/project/contract';
 import { areaRangeText, roomsText, totalRangeText } from './projectText';
 
 // What a project's pages send to the browser: the call answers with more than they show.

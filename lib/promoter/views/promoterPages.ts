@@ -1,4 +1,5 @@
-import type { OwnPromoter, PromotedOrder, Wallet } from '@/services/promoter';
+import type { PromotedOrder } from '@/lib/promoter/contract';
+import type { OwnPromoter, Wallet } from '@/services/promoter';
 import type { Answer } from './promoterText';
 
 export const PROXY_DONE = ['joined'] as const;

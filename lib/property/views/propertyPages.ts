@@ -1,5 +1,5 @@
+import type { OwnHome } from '@/lib/property/contract';
 import type { UnitFile } from '@/services/property';
-import type { OwnHome } from '../ownHome';
 import type { EventRow } from './propertyText';
 
 export interface PropertyPageProps {

@@ -1,7 +1,7 @@
 import type { PageCity } from '@/lib/area/pageCity';
 import { type TrailStep, trailOf } from '@/lib/interface/views/trail';
+import type { OwnPost } from '@/lib/question/contract';
 import { paths, type Query, withQuery } from '@/lib/routes/paths';
-import type { OwnPost } from '@/services/question';
 import { QUESTION_COPY as copy } from '../words';
 import type { QuestionListProps, QuestionPlace } from './questionPages';
 import { listTitle } from './questionText';

@@ -1,6 +1,7 @@
-import type { NamedArea } from '@/lib/area/area';
+import type { NamedArea } from '@/lib/area/contract';
 import type { DraftState } from '@/lib/post/views/draft';
-import type { AnswerEntry, OwnPost, QuestionDetail, QuestionEntry } from '@/services/question';
+import type { OwnPost } from '@/lib/question/contract';
+import type { AnswerEntry, QuestionDetail, QuestionEntry } from '@/services/question';
 import type { QuestionTopic } from '../question';
 
 /** Of which place a list is, or a question is asked: the city where none is named. */

@@ -1,7 +1,9 @@
 import type { PageCity } from '@/lib/area/pageCity';
 import { formatDate } from '@/lib/kernel/format/date';
 import { joinKnown } from '@/lib/kernel/format/text';
-import type { AnswerEntry, OwnPost, QuestionDetail, QuestionEntry, Signature } from '@/services/question';
+import type { Signature } from '@/lib/post/contract';
+import type { OwnPost } from '@/lib/question/contract';
+import type { AnswerEntry, QuestionDetail, QuestionEntry } from '@/services/question';
 import { QUESTION_COPY as copy } from '../words';
 import type { QuestionListProps, QuestionPlace } from './questionPages';
 

@@ -1,6 +1,6 @@
-import type { NamedArea } from '@/lib/area/area';
-import type { QuotedHome } from '@/lib/community/communityDetail';
-import type { SoldFor } from '@/lib/estate/estateDetail';
+import type { NamedArea } from '@/lib/area/contract';
+import type { QuotedHome } from '@/lib/community/contract/analysis';
+import type { SoldFor } from '@/lib/estate/contract';
 import type { EstateRange, QuotedEstate } from './quotationView';
 
 /** A community that may be meant. */

@@ -1,5 +1,5 @@
 import type { PageCity } from '@/lib/area/pageCity';
-import type { QuotedHome } from '@/lib/community/communityDetail';
+import type { QuotedHome } from '@/lib/community/contract/analysis';
 import { asOfText } from '@/lib/deal/views/period';
 import { formatArea, formatFloor, formatLayout } from '@/lib/estate/homeText';
 import type { FactText } from '@/lib/interface/views/factText';

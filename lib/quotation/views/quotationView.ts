@@ -1,4 +1,4 @@
-import type { EstateSummary } from '@/lib/estate/estate';
+import type { EstateSummary } from '@/lib/estate/contract';
 import type { EstateDetail } from '@/lib/estate/estateDetail';
 
 /** What a quotation's page needs of the listing. Money in fen. */

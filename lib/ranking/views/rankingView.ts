@@ -1,4 +1,4 @@
-import type { NamedArea } from '@/lib/area/area';
+import type { NamedArea } from '@/lib/area/contract';
 import { paths } from '@/lib/routes/paths';
 import type { RankedThing, Ranking } from '../ranking';
 import type { Rank, RankLevel } from '../rankings';

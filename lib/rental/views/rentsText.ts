@@ -1,4 +1,4 @@
-import type { City } from '@/lib/area/area';
+import type { City } from '@/lib/area/contract';
 import { movingInText, type RentalEntryFacts } from '@/lib/card/views/rentalCard';
 import { apartText, asOfText } from '@/lib/deal/views/period';
 import { formatFloor } from '@/lib/estate/homeText';

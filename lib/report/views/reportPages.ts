@@ -1,4 +1,4 @@
-import type { NamedArea } from '@/lib/area/area';
+import type { NamedArea } from '@/lib/area/contract';
 import type { CommunityView } from '@/lib/community/views/communityView';
 import type { CommunityCandidate } from '@/lib/quotation/views/quotationPages';
 import type { MarketReport, ReportPlace, WeekReport } from '../report';

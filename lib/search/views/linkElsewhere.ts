@@ -1,4 +1,4 @@
-import type { NamedArea } from '@/lib/area/area';
+import type { NamedArea } from '@/lib/area/contract';
 import { FRONT_COPY } from '@/lib/front/words/front';
 import { paths } from '@/lib/routes/paths';
 import type { TextLink } from './resultPage';

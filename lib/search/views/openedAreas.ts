@@ -1,4 +1,4 @@
-import type { NamedArea } from '@/lib/area/area';
+import type { NamedArea } from '@/lib/area/contract';
 import { defined } from '@/lib/kernel/defined';
 import type { QueryTexts } from '../codec';
 import type { Filters } from '../filters';

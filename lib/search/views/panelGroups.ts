@@ -1,3 +1,4 @@
+import type { SearchOption } from '@/lib/area/contract';
 import type { FilterName, SearchPanel, SearchTab } from '../filters';
 import {
   BATH_OPTIONS,
@@ -6,7 +7,6 @@ import {
   type ComplexCondition,
   HALL_OPTIONS,
   LAYOUT_OPTIONS,
-  type SearchOption,
   STATUS_OPTIONS,
 } from '../options';
 import { panelFilters } from '../panels';

@@ -3,9 +3,9 @@ import { estateCardText } from '@/lib/card/views/estateCard';
 import { reachTexts } from '@/lib/card/views/reachText';
 import { rentalCardOf } from '@/lib/card/views/rentalCard';
 import { projectCardOf } from '@/lib/project/views/projectView';
+import type { HomeReach } from '@/lib/search/contract/lists';
 import type { FoundList } from '@/services/searchResults';
 import type { Filters } from '../filters';
-import type { HomeReach } from '../homeReach';
 import type { SearchResults, WithReasons } from './resultPage';
 
 /** One page of a search's list, ready to be drawn: what its filters ask of a home stands on its card. */

@@ -1,20 +1,21 @@
-import type { NamedArea } from '@/lib/area/area';
+import type { NamedArea } from '@/lib/area/contract';
 import type { CommunityCardFacts } from '@/lib/card/views/communityCard';
 import type { EstateCardText } from '@/lib/card/views/estateCard';
 import type { RentalCardFacts } from '@/lib/card/views/rentalCard';
+import type { Position } from '@/lib/kernel/contract';
 import type { Known } from '@/lib/kernel/defined';
 import { formatNumber } from '@/lib/kernel/format/number';
 import type { Page } from '@/lib/kernel/page';
-import type { Position } from '@/lib/kernel/place/position';
 import type { TilesView } from '@/lib/map/tiles';
 import type { Tint } from '@/lib/map/tints';
 import type { TintKey } from '@/lib/map/views/mapText';
 import type { ProjectCardFacts } from '@/lib/project/views/projectView';
 import type { ClusterWay } from '@/lib/routes/clusterWay';
+import type { MapCluster, MapLevel } from '@/lib/search/contract/places';
 import type { QuestionEntry } from '@/services/question';
 import type { SearchPanel, SearchTab } from '../filters';
 import type { ListPlace } from '../listPlace';
-import type { MapCluster, MapColour, MapLevel } from '../mapLevel';
+import type { MapColour } from '../mapLevel';
 import type { ComplexCondition } from '../options';
 
 /** A card, and why it is in the list: 漕河泾 32 分钟. */

@@ -1,5 +1,5 @@
+import type { Suggestion } from '@/lib/search/contract/lists';
 import type { SearchTab } from '../filters';
-import type { Suggestion } from '../suggestion';
 
 export interface SearchPageProps {
   tab: SearchTab;

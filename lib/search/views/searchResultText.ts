@@ -1,7 +1,7 @@
-import type { DealAverage } from '@/lib/area/area';
 import { spanText } from '@/lib/deal/views/period';
 import { formatNumber } from '@/lib/kernel/format/number';
 import { formatUnitPrice } from '@/lib/kernel/format/price';
+import type { DealAverage } from '@/lib/search/contract/lists';
 import type { FilterName, Filters, Search } from '../filters';
 import type { ListPlace } from '../listPlace';
 import { PANEL_FILTERS } from '../panels';

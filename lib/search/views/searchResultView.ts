@@ -1,9 +1,10 @@
-import type { DealAverage, NamedArea } from '@/lib/area/area';
+import type { NamedArea } from '@/lib/area/contract';
 import { EMPTY_PAGE_SENTENCES } from '@/lib/interface/views/pagingSentences';
 import { EMPTY_PAGE_COPY } from '@/lib/interface/words/paging';
 import { defined, known } from '@/lib/kernel/defined';
 import { paths } from '@/lib/routes/paths';
 import { addressOf, panelAddress } from '@/lib/routes/searchAddress';
+import type { DealAverage } from '@/lib/search/contract/lists';
 import type { SpeechNote } from '@/lib/searchLanguage/meant';
 import type { NameOfBefore } from '@/lib/searchLanguage/namesOfBefore';
 import type { ParsedBudget } from '@/lib/searchLanguage/parsedBudget';

@@ -5,7 +5,6 @@ import type { Viewer } from '@/lib/server/session/viewer';
 import { ApiError } from '@/services/http/apiError';
 import type { Endpoint } from '@/services/http/endpoint';
 import type { ApiContext } from './context';
-import type { SameFields, Yielded, Yields } from './sameFields';
 
 /** Who may call: every role is named, with an explicit false. */
 export type Access = Readonly<Record<Role, boolean>>;
@@ -58,21 +57,26 @@ export interface Operation {
 
 type Defaulted = 'access' | 'owner' | 'rate' | 'cache' | 'writes' | 'opensAsAddress' | 'personal';
 
-interface Declared<Input extends object, Output, InputSchema extends Yields<Input>, OutputSchema extends Yields<Output>>
-  extends Partial<Pick<Operation, Defaulted>> {
+/** All that a signature asks of a schema: what it takes and yields. To ask for a `ZodType` is to compare all its methods. */
+interface Schema<Input, Output> {
+  readonly _zod: { readonly input: Input; readonly output: Output };
+}
+
+interface Declared<Sent, Input extends object, Output> extends Partial<Pick<Operation, Defaulted>> {
   readonly summary: string;
-  readonly input: InputSchema & SameFields<Input, Yielded<InputSchema>>;
-  readonly output: OutputSchema & SameFields<Output, Yielded<OutputSchema>>;
+  readonly input: Schema<NoInfer<Sent>, Input>;
+  readonly output: Schema<unknown, NoInfer<Output>>;
   readonly handle: (input: NoInfer<Input>, context: ApiContext) => Promise<NoInfer<Output>>;
 }
 
-/** Declares one call: routing, the authorisation matrix, the fuzzers and the API document all come from it. */
-export function operation<
-  Input extends object,
-  Output,
-  InputSchema extends Yields<Input>,
-  OutputSchema extends Yields<Output>,
->(endpoint: Endpoint<Input, Output>, declared: Declared<Input, Output, InputSchema, OutputSchema>): Operation {
+/**
+ * Declares one call: routing, the authorisation matrix, the fuzzers and the API document all come from it. Its schemas are
+ * those that the endpoint's types are inferred of, in the contract of its subject (lib/<subject>/contract).
+ */
+export function operation<Sent extends object, Input extends object, Output>(
+  endpoint: Endpoint<Sent, Output>,
+  declared: Declared<Sent, Input, Output>,
+): Operation {
   const writes = declared.writes ?? endpoint.method === 'POST';
   return {
     endpoint,

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { City } from '@/lib/area/area';
+import type { City } from '@/lib/area/contract';
 import { LEAD_RETENTION_DAYS } from '@/lib/config/constants';
 import { BELIEVED_DAYS } from '@/lib/kernel/clockTrust';
 import { addDays, clockOf, dayOf, startOfDay } from '@/lib/kernel/day';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { City } from '@/lib/area/area';
+import type { City } from '@/lib/area/contract';
 import { CONSOLE_SUPPORT_COPY } from '@/lib/console/words/support';
 import { joinKnown } from '@/lib/kernel/format/text';
 import { findNamedCity, listCities } from '@/lib/server/area/queries/cities';

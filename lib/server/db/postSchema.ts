@@ -1,4 +1,4 @@
-import type { CommentScores } from '@/lib/comment/comment';
+import type { CommentScores } from '@/lib/comment/contract';
 import type { FloorBand } from '@/lib/estate/estate';
 import type { OfferKind, OfferTie } from '@/lib/offer/offer';
 import type { PostBadge, PostKind, PostState, ReportReason } from '@/lib/post/post';

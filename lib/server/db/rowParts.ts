@@ -1,5 +1,5 @@
-import type { NamedArea } from '@/lib/area/area';
-import type { Position } from '@/lib/kernel/place/position';
+import type { NamedArea } from '@/lib/area/contract';
+import type { Position } from '@/lib/kernel/contract';
 
 // What several tables tell in the same columns.
 

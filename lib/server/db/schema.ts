@@ -13,7 +13,7 @@ import type { AppraisalAnswer } from '@/lib/estimate/appraisal';
 import type { LeadKind } from '@/lib/lead/leadKind';
 import type { LeadState } from '@/lib/lead/leadState';
 import type { IndexSeries } from '@/lib/market/market';
-import type { HomeMark, MarkedKind } from '@/lib/note/mark';
+import type { HomeMark, MarkedKind } from '@/lib/note/homeMark';
 import type { OwnerRelation, SaleUrgency } from '@/lib/owner/ownerQuotation';
 import type { AreaRank, RankLevel, RankSpan } from '@/lib/ranking/rankings';
 import type { SearchTab } from '@/lib/search/filters';

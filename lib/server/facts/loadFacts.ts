@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BasemapKind, BasemapLine } from '@/lib/map/ground';
+import type { BasemapKind } from '@/lib/map/basemapKind';
+import type { BasemapLine } from '@/lib/map/contract';
 
 // The compact tables beside this file, read on first use. What each holds and where it comes from: docs/data-sources.md.
 

@@ -1,7 +1,7 @@
+import type { CityList } from '@/lib/area/contract';
 import { getCityList } from '@/lib/server/area/calls/getCityList';
 import type { ApiContext } from '@/lib/server/call/context';
 import { processSingleton } from '@/lib/server/process/processSingleton';
-import type { CityList } from '@/services/area';
 
 // Every page asks which cities exist, and they change only with an import.
 const CACHED_MS = 5_000;

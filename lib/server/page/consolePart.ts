@@ -1,4 +1,4 @@
-import type { SessionClient } from '@/lib/account/sessionClient';
+import type { SessionClient } from '@/lib/account/contract';
 import type { ConsoleAccess } from '@/lib/console/consoleAccess';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import type { ConsoleContext } from '@/lib/server/console/commands/consoleContext';

@@ -1,5 +1,5 @@
 import type { PageLayout } from '@/lib/config/pageLayouts';
-import type { FollowedThing } from '@/lib/follow/follow';
+import type { FollowedThing } from '@/lib/follow/contract';
 import type { Access } from '@/lib/server/call/operation';
 import { idNamesOf, type PageFacts } from '@/lib/server/http/pageFacts';
 import type { InSitemap } from '../seo/inSitemap';

@@ -1,5 +1,5 @@
 import type { ViewerFacts } from '@/lib/account/viewer';
-import type { City } from '@/lib/area/area';
+import type { City } from '@/lib/area/contract';
 import type { Environment } from '@/lib/kernel/environment';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import type { ApiContext } from '@/lib/server/call/context';

@@ -1,11 +1,12 @@
 import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult, Redirect } from 'next';
-import type { City } from '@/lib/area/area';
+import type { City } from '@/lib/area/contract';
 import { pageCityOf } from '@/lib/area/pageCity';
 import { preparingPage } from '@/lib/area/views/preparingSentences';
 import { DEFAULT_CITY_ID } from '@/lib/config/constants';
 import { COOKIES } from '@/lib/config/cookies';
 import { PUBLIC_PAGE_HEADER } from '@/lib/config/pageCache';
-import { type FollowedThing, keyOfFollowed } from '@/lib/follow/follow';
+import type { FollowedThing } from '@/lib/follow/contract';
+import { keyOfFollowed } from '@/lib/follow/follow';
 import { dayOf } from '@/lib/kernel/day';
 import { defined } from '@/lib/kernel/defined';
 import { isPromoterCode, PROMOTER_QUERY } from '@/lib/promoter/promoterCode';

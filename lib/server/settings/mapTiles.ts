@@ -1,5 +1,5 @@
 import gcoord from 'gcoord';
-import type { Position } from '@/lib/kernel/place/position';
+import type { Position } from '@/lib/kernel/contract';
 import type { TilesView } from '@/lib/map/tiles';
 import { settings } from './settings';
 

@@ -1,5 +1,5 @@
 import { paths } from '@/lib/routes/paths';
-import type { TalkCard } from '@/services/talk';
+import type { TalkCard } from '@/lib/talk/contract';
 
 /** The page of what a card shows. */
 export function hrefOfCard({ kind, id, cityId, communityId }: TalkCard): string {

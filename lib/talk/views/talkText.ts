@@ -2,7 +2,7 @@ import { formatArea, formatFloor } from '@/lib/estate/homeText';
 import { formatRent, formatTotalPrice } from '@/lib/kernel/format/price';
 import { joinKnown } from '@/lib/kernel/format/text';
 import { targetText } from '@/lib/lead/views/targetText';
-import type { TalkCard } from '@/services/talk';
+import type { TalkCard } from '@/lib/talk/contract';
 import type { TalkedThing } from '../talk';
 
 /** The card of a home or community at the head of a conversation. */

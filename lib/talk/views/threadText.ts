@@ -1,6 +1,6 @@
 import { formatDateTime } from '@/lib/kernel/format/date';
 import { joinKnown } from '@/lib/kernel/format/text';
-import type { TalkCard, TalkPeer } from '@/services/talk';
+import type { TalkCard, TalkPeer } from '@/lib/talk/contract';
 import { THREAD_COPY as copy } from '../words/thread';
 
 /** Who the other side is, and whether they are there: "现在没人值班，先留言，上班后回复 · 值班时间 周一至周五 09:00-18:00". */

@@ -1,4 +1,4 @@
-import type { AreaSummary, City } from '@/lib/area/area';
+import type { AreaSummary, City } from '@/lib/area/contract';
 import { formatNumber } from '@/lib/kernel/format/number';
 import { formatUnitPrice } from '@/lib/kernel/format/price';
 import { rateText } from '@/lib/kernel/format/rate';

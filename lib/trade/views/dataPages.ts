@@ -1,6 +1,13 @@
+import type {
+  DataProductDetail,
+  DataShop,
+  IssueChart,
+  IssueSection,
+  OwnIssueEntry,
+  SampledSection,
+  TradingCity,
+} from '@/lib/trade/contract';
 import type { OrderEntry } from '@/services/order';
-import type { DataProductDetail, DataShop, OwnIssueEntry, TradingCity } from '@/services/trade';
-import type { IssueChart, IssueSection, SampledSection } from '../dataIssue';
 import type { DataKind } from '../dataProduct';
 
 export interface DataShopProps {

@@ -4,8 +4,8 @@ import { listedState } from '@/lib/order/views/orderText';
 import { yuanText } from '@/lib/payment/yuan';
 import { readHref } from '@/lib/routes/dataAddress';
 import { paths } from '@/lib/routes/paths';
+import type { DataProductEntry, DataShop, OwnIssueEntry, TradingCity } from '@/lib/trade/contract';
 import type { OrderEntry } from '@/services/order';
-import type { DataProductEntry, DataShop, OwnIssueEntry, TradingCity } from '@/services/trade';
 import { DATA_PAGE_COPY as copy, DATA_COPY } from '../words';
 import { spanText } from './issueText';
 

@@ -1,11 +1,11 @@
-import type { Sampled } from '@/lib/area/area';
+import type { Sampled } from '@/lib/area/contract';
 import { formatFloor, formatLayout } from '@/lib/estate/homeText';
 import { formatNumber, MISSING, roundTo } from '@/lib/kernel/format/number';
 import type { IndexMonthComparison } from '@/lib/market/indexComparison';
 import { changeRate, MIN_SAMPLES } from '@/lib/market/samples';
 import { SIZE_BANDS, sizeBandOf } from '@/lib/market/sizeBand';
 import { REPORT_COPY } from '@/lib/report/words';
-import type { IssueCell, IssueChart, IssueColumn, IssueFigure, IssueSection, IssueTable } from '../dataIssue';
+import type { IssueCell, IssueChart, IssueColumn, IssueFigure, IssueSection, IssueTable } from '@/lib/trade/contract';
 import { type DealFigures, dealFigures, groupsBySize } from '../dealFigures';
 import type { IssueDeal, PartPeriod } from '../issueFacts';
 import { ISSUE_COPY as copy } from '../words';

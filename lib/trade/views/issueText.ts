@@ -9,7 +9,8 @@ import {
 import { totalPrice } from '@/lib/kernel/format/price';
 import { rateText } from '@/lib/kernel/format/rate';
 import { yuanText } from '@/lib/kernel/money';
-import type { IssueCell, IssueColumn, IssueFigure, IssueKind, IssueSection, SampledSection } from '../dataIssue';
+import type { IssueCell, IssueColumn, IssueFigure, IssueSection, SampledSection } from '@/lib/trade/contract';
+import type { IssueKind } from '@/lib/trade/issueKind';
 
 /** "2026-11-20", "2026-11-09 至 2026-11-15" */
 export const spanText = (from: string, until: string): string => (from === until ? until : `${from} 至 ${until}`);

@@ -13,10 +13,13 @@ const below = (folder) =>
 /** The files of every subject's room in lib/server that stand in a folder of this name. */
 const inRooms = (folder) => below('lib/server').filter((file) => file.split('/')[3] === folder);
 
+/** What calls take and answer. */
+const contracts = () => below('lib').filter((file) => /^lib\/[^/]+\/contract(\/|\.ts$)/.test(file));
+
 /** What a kind looks at: its files, which literals in them hold fields, and the tests that see what the compiler does not. */
 export const KINDS = {
   schemas: {
-    files: () => [...below('lib/server/call'), ...inRooms('calls')],
+    files: () => [...contracts(), ...inRooms('calls')],
     holds: isSchemaShape,
     tests: [],
   },

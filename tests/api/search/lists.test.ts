@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FilterQuery } from '@/lib/search/codec';
+import type { FindHousesInput } from '@/lib/search/contract/lists';
 import { storeOwnRule } from '@/lib/server/calculators/queries/ownRules';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { type FindHousesInput, findHouses, listCommunities, listRentals } from '@/services/search';
+import { findHouses, listCommunities, listRentals } from '@/services/search';
 import { call, callRaw } from '../../kit/callApi';
 import { WAN } from '../../kit/money';
 import { projectRow } from '../../kit/rows';

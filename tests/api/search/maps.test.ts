@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startOfDay } from '@/lib/kernel/day';
+import type { SearchMapInput } from '@/lib/search/contract/places';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { getAreaList } from '@/services/area';
 import {
@@ -8,7 +9,6 @@ import {
   getComplexCondition,
   getFinderDistricts,
   getMapOutlines,
-  type SearchMapInput,
   searchMap,
 } from '@/services/search';
 import { call, callRaw } from '../../kit/callApi';

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { AgentListPage } from '@/components/agent/AgentListPage';
 import { AgentPage } from '@/components/agent/AgentPage';
 import { EstateAgentsPage } from '@/components/agent/EstateAgentsPage';
-import type { AgentSummary } from '@/lib/agent/agent';
+import type { AgentSummary } from '@/lib/agent/contract';
 import { experienceText, recordTexts } from '@/lib/agent/views/agentText';
 import { NOW } from '../../kit/today';
 import { renderInShell } from '../shell/shellState';

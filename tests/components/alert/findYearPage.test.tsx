@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { FindYearPage } from '@/components/alert/FindYearPage';
+import type { OwnNotice, OwnSearch } from '@/lib/alert/contract';
 import type { ViewerMarks } from '@/lib/note/mark';
-import type { OwnNotice, OwnSearch } from '@/services/alert';
 import { Shell } from '../../kit/Shell';
 import { NOW } from '../../kit/today';
 

@@ -4,7 +4,7 @@ import { CityListPage } from '@/components/area/CityListPage';
 import { EstateTextCard } from '@/components/card/EstateTextCard';
 import { ValuingNotice } from '@/components/shell/ValuingNotice';
 import { estateCardText } from '@/lib/card/views/estateCard';
-import type { PricedEstate } from '@/lib/estate/estate';
+import type { PricedEstate } from '@/lib/estate/contract';
 import { noEstimateText } from '@/lib/estate/views/estateText';
 import { ESTATE_CARD_COPY } from '@/lib/estate/words/estateCard';
 import { STATE_COPY } from '@/lib/interface/words/state';

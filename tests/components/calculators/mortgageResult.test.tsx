@@ -3,10 +3,11 @@ import { MORTGAGE_ISLAND_PARTS } from '@/components/calculators/mortgage/Mortgag
 import { LiveResult } from '@/components/calculators/mortgage/MortgagePage.Live';
 import { MORTGAGE_PARTS } from '@/components/calculators/mortgage/MortgagePage.Parts';
 import { chartOf } from '@/components/calculators/mortgage/mortgageChart';
+import type { MortgageAnswer } from '@/lib/calculators/contract/mortgage';
 import { RULE_PACK } from '@/lib/calculators/facts/pack';
 import { MORTGAGE_FORM } from '@/lib/calculators/forms/mortgageForm';
 import { mortgageQuestion } from '@/lib/calculators/forms/mortgageQuestion';
-import { type MortgageAnswer, mortgageAnswer } from '@/lib/calculators/loan/mortgage';
+import { mortgageAnswer } from '@/lib/calculators/loan/mortgage';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { readForm, startingRaw } from '@/lib/kernel/form/readForm';
 import { TODAY } from '../../kit/today';

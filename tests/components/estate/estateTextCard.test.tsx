@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { EstateTextCard } from '@/components/card/EstateTextCard';
 import { estateCardText } from '@/lib/card/views/estateCard';
-import type { PricedEstate } from '@/lib/estate/estate';
+import type { PricedEstate } from '@/lib/estate/contract';
 import { estateOf } from '../../kit/estate';
 import { NOW } from '../../kit/today';
 import { renderInShell } from '../shell/shellState';

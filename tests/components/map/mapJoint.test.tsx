@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { MapJoint } from '@/components/map/MapJoint';
-import type { MapCluster } from '@/lib/search/mapLevel';
+import type { MapCluster } from '@/lib/search/contract/places';
 
 const cluster = (id: number, name: string): MapCluster => ({
   level: 'community',

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { MapSketch } from '@/components/map/MapSketch';
-import type { MapCluster } from '@/lib/search/mapLevel';
+import type { MapCluster } from '@/lib/search/contract/places';
 
 /** Districts that stand closer than their bubbles are wide, as those inside a city do. */
 const crowd = fc.array(

@@ -6,10 +6,10 @@ import { OwnHomesPage } from '@/components/property/OwnHomesPage';
 import { PropertyPage } from '@/components/property/PropertyPage';
 import { QuotationPage } from '@/components/quotation/QuotationPage';
 import { QuotationsPage } from '@/components/quotation/QuotationsPage';
-import type { QuotedHome } from '@/lib/community/communityDetail';
+import type { QuotedHome } from '@/lib/community/contract/analysis';
 import { LOCAL_KEYS } from '@/lib/config/storageKeys';
+import type { OwnerQuotation } from '@/lib/owner/contract';
 import type { PropertyPageProps } from '@/lib/property/views/propertyPages';
-import type { OwnerQuotation } from '@/services/owner';
 import { WAN } from '../../kit/money';
 import { renderInShell } from '../shell/shellState';
 

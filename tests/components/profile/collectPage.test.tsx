@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CollectPage } from '@/components/follow/CollectPage';
 import { comparedIds } from '@/lib/browser/comparedHomes';
 import { listFavourites, saveFavourite } from '@/lib/browser/favourites';
-import type { HomeState } from '@/lib/follow/saved';
+import type { HomeState } from '@/lib/follow/contract';
 import { NetworkError } from '@/services/http/apiError';
 import { callApi } from '@/services/http/browserClient';
 import { getSavedHomes } from '@/services/saved';

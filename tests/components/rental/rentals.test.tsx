@@ -5,7 +5,7 @@ import { RentalCard } from '@/components/card/RentalCard';
 import { CommunityRentalsPage } from '@/components/rental/CommunityRentalsPage';
 import { RentalPage } from '@/components/rental/RentalPage';
 import { movingInText, rentalCardOf, rentalEntryOf } from '@/lib/card/views/rentalCard';
-import type { RentalSummary } from '@/lib/rental/rental';
+import type { RentalSummary } from '@/lib/rental/contract';
 import type { RentalDetail } from '@/lib/rental/rentalDetail';
 import type { CommunityRentalsPageProps } from '@/lib/rental/views/rentalsPage';
 import { feesTexts } from '@/lib/rental/views/rentalText';

@@ -1,9 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SearchBox } from '@/components/search/SearchPage.Box';
-import type { Suggestion } from '@/lib/search/suggestion';
+import type { SuggestedSearch, Suggestion } from '@/lib/search/contract/lists';
 import { callApi } from '@/services/http/browserClient';
-import type { SuggestedSearch } from '@/services/search';
 import { Shell } from '../../kit/Shell';
 
 vi.mock('@/services/http/browserClient');

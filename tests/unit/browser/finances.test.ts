@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearFinances, getFinances, setFinances, subscribeFinances } from '@/lib/browser/finances';
-import type { Finances } from '@/lib/calculators/cost/affordability';
+import type { Finances } from '@/lib/calculators/contract/finances';
 import { FINANCES_FORM, financesOfForm, readFinances } from '@/lib/calculators/forms/meansForm';
 import { LOCAL_KEYS } from '@/lib/config/storageKeys';
 import { readForm } from '@/lib/kernel/form/readForm';

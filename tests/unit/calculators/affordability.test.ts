@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { affordabilityOf, type Finances } from '@/lib/calculators/cost/affordability';
+import type { Finances } from '@/lib/calculators/contract/finances';
+import { affordabilityOf } from '@/lib/calculators/cost/affordability';
 import { type CostAnswers, totalCosts } from '@/lib/calculators/cost/totalCost';
 import { RULE_PACK } from '@/lib/calculators/facts/pack';
 import type { SaleAnswers } from '@/lib/calculators/tax/sale';

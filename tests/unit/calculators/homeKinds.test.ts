@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { RULE_PACK } from '@/lib/calculators/facts/pack';
 import { TAX_FORM } from '@/lib/calculators/forms/taxForm';
-import type { SaleAnswers, TaxKind } from '@/lib/calculators/tax/sale';
+import type { SaleAnswers } from '@/lib/calculators/tax/sale';
 import { taxResult } from '@/lib/calculators/tax/taxEngine';
+import type { TaxKind } from '@/lib/calculators/tax/taxKind';
 import { taxAnswerOf } from '@/lib/calculators/tax/taxQuestion';
 import { readForm, startingRaw } from '@/lib/kernel/form/readForm';
 import { saleAnswers } from '../../kit/calculatorAnswers';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Finances } from '@/lib/calculators/cost/affordability';
+import type { Finances } from '@/lib/calculators/contract/finances';
 import { HELD_MONTHS, type ListedHome } from '@/lib/calculators/cost/estateSale';
 import { homeFit, homeVerdict } from '@/lib/calculators/cost/homeVerdict';
 import type { CityKey } from '@/lib/calculators/facts/fact';

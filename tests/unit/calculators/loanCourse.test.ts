@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Loan, Repayment } from '@/lib/calculators/loan/loan';
+import type { PlanSchedule, Repayment } from '@/lib/calculators/contract/mortgage';
+import type { Loan } from '@/lib/calculators/loan/loan';
 import { loanCourse, type Prepayment } from '@/lib/calculators/loan/loanCourse';
-import { type PlanSchedule, standingAfter } from '@/lib/calculators/loan/planSchedule';
+import { standingAfter } from '@/lib/calculators/loan/planSchedule';
 import { scheduleOf } from '@/lib/calculators/loan/schedule';
 import { WAN } from '../../kit/money';
 

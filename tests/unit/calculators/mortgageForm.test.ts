@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { MortgageAnswer } from '@/lib/calculators/contract/mortgage';
 import { RULE_PACK } from '@/lib/calculators/facts/pack';
 import { MORTGAGE_FORM } from '@/lib/calculators/forms/mortgageForm';
 import { mortgageQuestion } from '@/lib/calculators/forms/mortgageQuestion';
-import { type MortgageAnswer, mortgageAnswer } from '@/lib/calculators/loan/mortgage';
+import { mortgageAnswer } from '@/lib/calculators/loan/mortgage';
 import { monthsOf, yearsOf } from '@/lib/calculators/loan/planSchedule';
 import type { FieldSpec, RawForm } from '@/lib/kernel/form/formSpec';
 import { answeredRaw, isShown, readForm, startingRaw } from '@/lib/kernel/form/readForm';

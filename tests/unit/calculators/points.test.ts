@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { POINTS_FACTS } from '@/lib/calculators/facts/pointsFacts';
-import { type PointsAnswers, type PointsItemKind, pointsResult } from '@/lib/calculators/points/pointsEngine';
+import { type PointsAnswers, pointsResult } from '@/lib/calculators/points/pointsEngine';
+import type { PointsItemKind } from '@/lib/calculators/points/pointsItemKind';
 import { pointsAnswers } from '../../kit/calculatorAnswers';
 import { TODAY } from '../../kit/today';
 

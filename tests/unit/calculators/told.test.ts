@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RuleUse } from '@/lib/calculators/factBook';
+import type { RuleUse } from '@/lib/calculators/contract/grounds';
 import { shownChange, shownGrounds } from '@/lib/calculators/shown';
 
 const DEED: RuleUse = {

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { addDays } from '@/lib/kernel/day';
+import { DAY_PARTS } from '@/lib/lead/dayPart';
 import { formatLeadNumber, parseLeadNumber } from '@/lib/lead/leadNumber';
 import { canBecome, LEAD_STATES } from '@/lib/lead/leadState';
 import { wishedText } from '@/lib/lead/views/wishedText';
-import { DAY_PARTS, daysOffered, readWishedTime, storedWish } from '@/lib/lead/wishedTime';
+import { daysOffered, readWishedTime, storedWish } from '@/lib/lead/wishedTime';
 import { NOW, TODAY } from '../../kit/today';
 
 const states = fc.constantFrom(...LEAD_STATES);

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clusterFigure, clusterLabel, tinted } from '@/lib/map/views/mapText';
 import { readFilters } from '@/lib/search/codec';
+import type { MapCluster } from '@/lib/search/contract/places';
 import { newSearch, type SearchTab } from '@/lib/search/filters';
-import { colourFor, coloursOf, type MapCluster, type MapColour } from '@/lib/search/mapLevel';
+import { colourFor, coloursOf, type MapColour } from '@/lib/search/mapLevel';
 
 const bubble = (changes: Partial<MapCluster>): MapCluster => ({
   level: 'community',

@@ -1,16 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { CHECKS, checkField, readChecks, storedChecks, VERDICTS } from '@/lib/note/checklist';
+import { CHECKS, VERDICTS } from '@/lib/note/check';
+import { checkField, readChecks, storedChecks } from '@/lib/note/checklist';
 import { withoutExcluded } from '@/lib/note/excluded';
-import {
-  HOME_MARKS,
-  MARKED_KINDS,
-  readMark,
-  readThing,
-  thingText,
-  type ViewerMarks,
-  withoutHidden,
-} from '@/lib/note/mark';
+import { HOME_MARKS, MARKED_KINDS } from '@/lib/note/homeMark';
+import { readMark, readThing, thingText, type ViewerMarks, withoutHidden } from '@/lib/note/mark';
 import { withExcluded } from '@/lib/routes/excludedAddress';
 
 describe('a thing in an address', () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { firstLook, type MapCluster } from '@/lib/search/mapLevel';
+import type { MapCluster } from '@/lib/search/contract/places';
+import { firstLook } from '@/lib/search/mapLevel';
 
 const CHANGSHA = { lng: 112.94, lat: 28.23 };
 const bubble = (lng: number, lat: number, count: number): MapCluster => ({

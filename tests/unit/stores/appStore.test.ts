@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { City } from '@/lib/area/area';
+import type { City } from '@/lib/area/contract';
 import type { ComplexCondition } from '@/lib/search/options';
 import { type AppStore, createAppStore, enterPage } from '@/stores/appStore';
 import type { InitialState } from '@/stores/initialState';

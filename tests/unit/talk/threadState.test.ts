@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { changeThread, type ShownMessage, shownSent, type ThreadState } from '@/components/talk/threadState';
-import type { TalkMessage } from '@/services/talk';
+import type { TalkMessage } from '@/lib/talk/contract';
 
 // Whatever comes in whichever order, each message is there once, and none that came is lost.
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { TalkPeer } from '@/lib/talk/contract';
 import { peerLine } from '@/lib/talk/views/threadText';
-import type { TalkPeer } from '@/services/talk';
 
 const service: TalkPeer = {
   peerid: 'service',

@@ -1,6 +1,6 @@
+import type { JudgedHome } from '@/lib/calculators/contract/affordability';
 import { formatNumber } from '@/lib/kernel/format/number';
 import { FEN_PER_WAN } from '@/lib/kernel/money';
-import type { JudgedHome } from '@/services/calculators/affordability';
 
 /** What is shown is whole 千 (0.1万), in fen. */
 const STEP = FEN_PER_WAN / 10;

@@ -1,6 +1,6 @@
+import type { JudgedHome } from '@/lib/calculators/contract/affordability';
 import { formatPercent } from '@/lib/kernel/format/number';
 import { formatTotalPrice } from '@/lib/kernel/format/price';
-import type { JudgedHome } from '@/services/calculators/affordability';
 import { VERDICT_COPY as copy } from '../../words/affordability';
 import { fundBarText } from '../fundText';
 import { type HomePlan, planText } from './homePlan';

@@ -1,6 +1,6 @@
+import type { CapabilityAnswer } from '@/lib/calculators/contract/capability';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import type { CapabilityCard } from '@/services/calculators/capability';
-import type { CapabilityAnswer } from '../../capability/capabilityQuestion';
 import type { Stage, Standing } from '../../forms/capabilitySteps';
 import type { FundQuestion } from '../../loan/fund';
 

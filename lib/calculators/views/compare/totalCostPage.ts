@@ -1,8 +1,8 @@
+import type { SheetHomeFacts } from '@/lib/calculators/contract/costs';
 import { formatArea, formatLayout } from '@/lib/estate/homeText';
 import type { FormProblems, RawForm } from '@/lib/kernel/form/formSpec';
 import { MISSING } from '@/lib/kernel/format/number';
 import type { Query } from '@/lib/routes/paths';
-import type { SheetHomeFacts } from '@/services/calculators/totalCost';
 import type { SheetColumn } from '../../cost/costSheet';
 import type { ShownGrounds } from '../../shown';
 

@@ -1,7 +1,7 @@
 import type { Day } from '@/lib/kernel/day';
 import type { FormProblems, RawForm } from '@/lib/kernel/form/formSpec';
-import type { RuleUse, RuleWarning } from '../../factBook';
-import type { PointsAnswer } from '../../points/pointsAnswer';
+import type { RuleUse, RuleWarning } from '../../contract/grounds';
+import type { PointsAnswer } from '../../contract/points';
 import type { PointsLine, PointsTable } from '../../points/pointsTable';
 
 export interface ResidencePointsFormProps {

@@ -1,5 +1,5 @@
 import type { FormProblems, RawForm } from '@/lib/kernel/form/formSpec';
-import type { LoanConsult } from '@/services/support';
+import type { LoanConsult } from '@/lib/support/contract';
 import type { PublishedRates } from '../../loan/mortgage';
 import type { PackedAnswer } from '../../loan/packedSchedule';
 import type { OpenYears } from './openYears';

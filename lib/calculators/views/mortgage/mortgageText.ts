@@ -1,11 +1,9 @@
+import type { RuleUse } from '@/lib/calculators/contract/grounds';
+import type { FundLimit, LoanPart, MortgageAnswer, PlanResult } from '@/lib/calculators/contract/mortgage';
 import { addMonths } from '@/lib/kernel/day';
 import { monthText } from '@/lib/kernel/form/typedMonth';
 import { formatExactWan } from '@/lib/kernel/format/exactWan';
 import { type Figure, roundTo } from '@/lib/kernel/format/number';
-import type { RuleUse } from '../../factBook';
-import type { FundLimit } from '../../loan/fund';
-import type { LoanPart } from '../../loan/loanEngine';
-import type { MortgageAnswer, PlanResult } from '../../loan/mortgage';
 import { FUND_UPLIFT_NAMES } from '../../words/fund';
 import { MORTGAGE_RESULT_COPY } from '../../words/mortgageResult';
 import { keysOf, yuan } from './planNotes';

@@ -1,7 +1,7 @@
+import type { FundLimit, PlanResult } from '@/lib/calculators/contract/mortgage';
+import type { PlanNote } from '@/lib/calculators/loan/planNote';
 import { formatExactWan } from '@/lib/kernel/format/exactWan';
 import { formatFixed, formatPercent } from '@/lib/kernel/format/number';
-import type { FundLimit } from '../../loan/fund';
-import type { PlanNote, PlanResult } from '../../loan/mortgage';
 import { MORTGAGE_PLAN_COPY } from '../../words/mortgagePlan';
 import { MORTGAGE_PLAN_SENTENCES } from './planSentences';
 import { termText } from './planText';

@@ -1,6 +1,6 @@
+import type { PlanResult } from '@/lib/calculators/contract/mortgage';
 import { formatExactWan } from '@/lib/kernel/format/exactWan';
 import { formatPercent } from '@/lib/kernel/format/number';
-import type { PlanResult } from '../../loan/mortgage';
 import { LOAN_KINDS, REPAYMENTS } from '../../words/mortgage';
 
 export const rateText = (rate: number): string => formatPercent(rate, 4);

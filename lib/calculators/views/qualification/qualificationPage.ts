@@ -1,5 +1,5 @@
+import type { PurchaseAnswer } from '@/lib/calculators/contract/purchase';
 import type { FormProblems, RawForm } from '@/lib/kernel/form/formSpec';
-import type { PurchaseAnswer } from '../../purchase/purchaseAnswer';
 import type { PurchaseRules } from '../../purchase/purchaseRules';
 
 export interface QualificationPageProps {

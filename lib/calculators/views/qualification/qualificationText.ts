@@ -1,6 +1,6 @@
+import type { NamedGap } from '@/lib/calculators/contract/purchase';
 import { CITY_NAMES } from '../../cityKeys';
 import type { CityKey, PurchaseRoute, PurchaseZone } from '../../facts/fact';
-import type { NamedGap } from '../../purchase/purchaseAnswer';
 import { isFree, type PurchaseRules, type RouteChange } from '../../purchase/purchaseRules';
 import { QUALIFICATION_COPY } from '../../words/qualification';
 import { QUALIFICATION_SENTENCES } from './qualificationSentences';

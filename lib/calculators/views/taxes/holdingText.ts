@@ -1,6 +1,6 @@
+import type { HoldingTax } from '@/lib/calculators/contract/taxes';
 import { formatArea } from '@/lib/estate/homeText';
 import { formatYuan } from '@/lib/kernel/format/price';
-import type { HoldingTax } from '../../tax/holdingTax';
 import { TAX_HOLDING_COPY as COPY } from '../../words/taxHolding';
 import { TAX_HOLDING_SENTENCES } from './holdingSentences';
 

@@ -1,24 +1,7 @@
-import { z } from 'zod';
-import { ABUSE_KINDS, ABUSE_STATES, REPORTED_THINGS } from '@/lib/abuseReport/abuseReport';
-import { schemaOf } from '@/lib/server/call/sameFields';
+import type { OwnReportedData } from '@/lib/abuseReport/contract';
 import type { Db } from '@/lib/server/db/client';
-import type { OwnReportedData } from '@/services/account';
 import { countPicturesOfUser, listReportsOfUser } from '../queries/abuseReports';
 import { reportText } from './ownReport';
-
-export const ownReportedSchema = schemaOf<OwnReportedData>()(
-  z.object({
-    number: z.string(),
-    kind: z.enum(ABUSE_KINDS),
-    about: z.object({ kind: z.enum(REPORTED_THINGS), id: z.int() }).nullable(),
-    cityId: z.int(),
-    text: z.string(),
-    pictures: z.int(),
-    state: z.enum(ABUSE_STATES),
-    verdict: z.string().nullable(),
-    leftAt: z.int(),
-  }),
-);
 
 /** What an account has reported, to take along. */
 export async function ownReported(db: Db, userId: string): Promise<OwnReportedData[]> {

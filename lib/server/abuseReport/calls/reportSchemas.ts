@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idOptional } from '@/lib/server/call/schema';
+import { idOptional } from '@/lib/kernel/decoders';
 
 export const thingInput = {
   estateId: idOptional(),

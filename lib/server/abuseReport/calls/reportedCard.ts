@@ -1,4 +1,4 @@
-import type { ReportedThing } from '@/lib/abuseReport/abuseReport';
+import type { ReportedThing } from '@/lib/abuseReport/contract';
 import { joinKnown } from '@/lib/kernel/format/text';
 import type { Db } from '@/lib/server/db/client';
 import { findPlacedName } from '@/lib/server/lead/queries/leadTargets';

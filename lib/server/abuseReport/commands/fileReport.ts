@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { type AbuseKind, REPORT_WORKING_DAYS, type ReportedThing } from '@/lib/abuseReport/abuseReport';
+import { type AbuseKind, REPORT_WORKING_DAYS } from '@/lib/abuseReport/abuseReport';
 import { ABUSE_REPORT_LIMITS } from '@/lib/abuseReport/abuseReportLimits';
+import type { ReportedThing } from '@/lib/abuseReport/contract';
 import { reportProblems } from '@/lib/abuseReport/views/reportProblems';
 import { ABUSE_REPORT_CALL_COPY as copy } from '@/lib/abuseReport/words/inform';
 import { addWorkingDays } from '@/lib/calendar/workingDays';

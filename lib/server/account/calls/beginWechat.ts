@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { text } from '@/lib/kernel/decoders';
 import { safePath } from '@/lib/kernel/safePath';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
-import { text } from '@/lib/server/call/schema';
 import { authorizeUrl } from '@/lib/server/integrations/wechat/webSignIn';
 import { newSignInState } from '@/lib/server/session/signInState';
 import { hashToken, newToken } from '@/lib/server/session/tokens';

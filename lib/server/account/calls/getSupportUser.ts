@@ -1,13 +1,12 @@
-import { z } from 'zod';
+import { type SupportUser, supportUserSchema } from '@/lib/account/contract';
+import { noInput } from '@/lib/kernel/contract';
 import type { ApiContext } from '@/lib/server/call/context';
 import { operation, requireAccess, signedIn } from '@/lib/server/call/operation';
 import { readSupport } from '@/lib/server/support/queries/supportSettings';
 import { supportLink } from '@/lib/support/supportLink';
-import type { SupportUser } from '@/services/account';
 import * as calls from '@/services/account';
 import { ownUserInfo } from './getUserInfo';
 
-/** The viewer as the link to customer service names them: id and dates, no number; and that link, where there is one. */
 export async function getSupportUser(context: ApiContext): Promise<SupportUser> {
   requireAccess(signedIn, context.viewer);
   const { userId, regDate, lastBuyDate, vipExpireDate } = await ownUserInfo(context);
@@ -19,14 +18,8 @@ export async function getSupportUser(context: ApiContext): Promise<SupportUser> 
 export const getSupportUserOperation = operation(calls.getSupportUser, {
   summary:
     'The viewer as the link to customer service names them: id and dates, no number; and that link, where there is one.',
-  input: z.strictObject({}),
-  output: z.object({
-    userId: z.string(),
-    regDate: z.int(),
-    lastBuyDate: z.int().nullable(),
-    vipExpireDate: z.int().nullable(),
-    link: z.string().nullable(),
-  }),
+  input: noInput,
+  output: supportUserSchema,
   access: signedIn,
   owner: 'viewer',
   cache: 'private',

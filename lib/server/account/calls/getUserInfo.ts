@@ -1,17 +1,15 @@
-import { z } from 'zod';
+import { type GetUserInfoAnswer, getUserInfoAnswer, type UserInfo } from '@/lib/account/contract';
+import { noInput } from '@/lib/kernel/contract';
 import type { ApiContext } from '@/lib/server/call/context';
 import { operation } from '@/lib/server/call/operation';
 import { revealPhone } from '@/lib/server/vault/phoneVault';
-import type { UserInfo } from '@/services/account';
 import * as calls from '@/services/account';
 import { ApiError } from '@/services/http/apiError';
 import { findAccountDetails } from '../queries/users';
 import { findBoundAt } from '../queries/wechatAccounts';
-import { userInfoSchema } from './accountSchemas';
 import { viewerOf } from './viewerOf';
 
-/** The login check: the viewer's own account and membership; null for an anonymous visitor. */
-export async function getUserInfo(context: ApiContext): Promise<{ userInfo: UserInfo | null }> {
+export async function getUserInfo(context: ApiContext): Promise<GetUserInfoAnswer> {
   return {
     userInfo: context.viewer.role === 'anonymous' ? null : await ownUserInfo(context),
   };
@@ -19,8 +17,8 @@ export async function getUserInfo(context: ApiContext): Promise<{ userInfo: User
 
 export const getUserInfoOperation = operation(calls.getUserInfo, {
   summary: "The login check: the viewer's own account and membership; null for an anonymous visitor.",
-  input: z.strictObject({}),
-  output: z.object({ userInfo: userInfoSchema.nullable() }),
+  input: noInput,
+  output: getUserInfoAnswer,
   owner: 'viewer',
   cache: 'private',
   personal: ['userInfo.mobile'],
@@ -28,7 +26,7 @@ export const getUserInfoOperation = operation(calls.getUserInfo, {
 });
 
 /** Who the viewer is. Throws ApiError loginRequired of a visitor without an account. */
-export async function ownUserInfo(context: Pick<ApiContext, 'db' | 'viewer'>): Promise<calls.UserInfo> {
+export async function ownUserInfo(context: Pick<ApiContext, 'db' | 'viewer'>): Promise<UserInfo> {
   const userId = viewerOf(context);
   const account = await findAccountDetails(context.db, userId);
   const { role } = context.viewer;

@@ -1,7 +1,6 @@
+import type { OwnConsent } from '@/lib/account/contract';
 import type { ApiContext } from '@/lib/server/call/context';
 import { requireAccess, signedIn } from '@/lib/server/call/operation';
-import type * as calls from '@/services/account';
-import type { OwnConsent } from '@/services/account';
 import { listConsents } from '../queries/consents';
 import { type OwnLead, ownLeads } from './ownLeads';
 import { viewerOf } from './viewerOf';
@@ -13,9 +12,9 @@ export async function getOwnConsents(context: ApiContext): Promise<{ consents: O
 }
 
 /** All that the viewer has agreed to, the latest first; `leads` are theirs. */
-export async function ownConsents(context: ApiContext, leads: readonly OwnLead[]): Promise<calls.OwnConsent[]> {
+export async function ownConsents(context: ApiContext, leads: readonly OwnLead[]): Promise<OwnConsent[]> {
   const ofAccount = (await listConsents(context.db, viewerOf(context))).map(
-    ({ id, purpose, version, source_page, given_at, withdrawn_at }): calls.OwnConsent => ({
+    ({ id, purpose, version, source_page, given_at, withdrawn_at }): OwnConsent => ({
       id,
       of: purpose,
       lead: null,
@@ -26,7 +25,7 @@ export async function ownConsents(context: ApiContext, leads: readonly OwnLead[]
     }),
   );
   const ofLeads = leads.map(
-    (lead): calls.OwnConsent => ({
+    (lead): OwnConsent => ({
       id: lead.id,
       of: 'lead',
       lead: { kind: lead.kind, about: lead.about, number: lead.number, isShared: lead.share_consent === 1 },

@@ -1,10 +1,9 @@
+import type { OwnSession } from '@/lib/account/contract';
 import { readSessionClient } from '@/lib/account/sessionClient';
 import type { ApiContext } from '@/lib/server/call/context';
 import { requireAccess, signedIn } from '@/lib/server/call/operation';
 import { openSessionsAmong } from '@/lib/server/session/findSession';
 import { listOwnSessions } from '@/lib/server/session/queries/sessions';
-import type * as calls from '@/services/account';
-import type { OwnSession } from '@/services/account';
 import { viewerOf } from './viewerOf';
 
 /** Where the viewer is signed in. */
@@ -14,7 +13,7 @@ export async function getOwnSessions(context: ApiContext): Promise<{ sessions: O
 }
 
 /** The viewer's open sessions, the latest used first. */
-export async function ownSessions(context: ApiContext): Promise<calls.OwnSession[]> {
+export async function ownSessions(context: ApiContext): Promise<OwnSession[]> {
   const { db, now, sessionId } = context;
   const rows = await listOwnSessions(db, viewerOf(context), now);
   const open = await openSessionsAmong(

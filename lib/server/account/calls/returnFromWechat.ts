@@ -1,11 +1,10 @@
-import { z } from 'zod';
+import { returnFromWechatAnswer, returnFromWechatInput } from '@/lib/account/contract';
 import { safePath } from '@/lib/kernel/safePath';
 import { paths } from '@/lib/routes/paths';
 import type { ApiContext } from '@/lib/server/call/context';
 import type { Effect } from '@/lib/server/call/effects';
 import { operation } from '@/lib/server/call/operation';
 import { reportFailure } from '@/lib/server/call/reportFailure';
-import { textOptional } from '@/lib/server/call/schema';
 import { WechatFailure, type WechatSignInAccount } from '@/lib/server/integrations/wechat/webSignIn';
 import * as calls from '@/services/account';
 import { ApiError } from '@/services/http/apiError';
@@ -16,8 +15,8 @@ export const returnFromWechatOperation = operation(calls.returnFromWechat, {
   summary:
     'Takes in who comes back from WeChat, in the browser that they left with, once; leads on, or to the login page.',
   // Without a code: they said no.
-  input: z.object({ redirect: z.string().max(500), state: z.string().max(200), code: textOptional(200) }),
-  output: z.object({ returned: z.literal(true) }),
+  input: returnFromWechatInput,
+  output: returnFromWechatAnswer,
   owner: 'viewer',
   writes: true,
   opensAsAddress: true,

@@ -1,5 +1,5 @@
+import type { CodeSent } from '@/lib/account/contract';
 import type { ApiContext } from '@/lib/server/call/context';
-import type { CodeSent } from '@/services/account';
 import { sendCode } from '../commands/sendCode';
 import { ownPhone } from '../ownAccount';
 import { viewerOf } from './viewerOf';

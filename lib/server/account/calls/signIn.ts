@@ -1,26 +1,13 @@
-import { z } from 'zod';
-import { MAX_CODE_TEXT_LENGTH } from '@/lib/account/code';
+import { type CodeSignIn, codeSignInSchema, type SignInAnswer, signInAnswer } from '@/lib/account/contract';
 import type { ApiContext } from '@/lib/server/call/context';
 import { operation } from '@/lib/server/call/operation';
-import { textOptional } from '@/lib/server/call/schema';
-import type { CodeSignIn } from '@/services/account';
 import * as calls from '@/services/account';
 import { signInByCode } from '../commands/signInByCode';
 
-export const signInInput = z.strictObject({
-  mobile: z.string().max(40).default(''),
-  code: z.string().max(MAX_CODE_TEXT_LENGTH).default(''),
-  ticket: z.string().max(200).default(''),
-  consentVersion: z.string().max(40).default(''),
-  sourcePage: textOptional(200),
-  bindWechat: z.boolean().optional(),
-});
-
-/** Signs in by a code that was sent to a phone, with consent; a phone without an account gets one. */
 export async function signIn(
   context: ApiContext,
   { sourcePage = '', bindWechat = false, ...typed }: CodeSignIn,
-): Promise<{ signedIn: true }> {
+): Promise<SignInAnswer> {
   const { viewer, sessionId, environment, signInMark, device } = context;
   const before = viewer.userId && sessionId ? { userId: viewer.userId, sessionId } : null;
   const started = await signInByCode(context, {
@@ -38,8 +25,8 @@ export async function signIn(
 
 export const signInOperation = operation(calls.signIn, {
   summary: 'Signs in by a code that was sent to a phone, with consent; a phone without an account gets one.',
-  input: signInInput,
-  output: z.object({ signedIn: z.literal(true) }),
+  input: codeSignInSchema,
+  output: signInAnswer,
   owner: 'viewer',
   handle: (input, context) => signIn(context, input),
 });

@@ -1,4 +1,5 @@
-import { type SessionClient, writeSessionClient } from '@/lib/account/sessionClient';
+import type { SessionClient } from '@/lib/account/contract';
+import { writeSessionClient } from '@/lib/account/sessionClient';
 import type { CommandContext } from '@/lib/server/command/context';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import { wechatAlerts } from '@/lib/server/integrations/wechat/templateMessage';

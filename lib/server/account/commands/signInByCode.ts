@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type SessionClient, writeSessionClient } from '@/lib/account/sessionClient';
+import type { SessionClient } from '@/lib/account/contract';
+import { writeSessionClient } from '@/lib/account/sessionClient';
 import { ACCOUNT_CONSENT_VERSIONS, ACCOUNT_COPY } from '@/lib/account/words/account';
 import { parseMobile } from '@/lib/kernel/phone';
 import { LEAD_CALL_COPY } from '@/lib/lead/words/leadCall';

@@ -1,3 +1,4 @@
+import { sendSignInCodeInput } from '@/lib/account/contract';
 import type { LoginPageProps, SentCodeState } from '@/lib/account/views/loginPage';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { parseMobile } from '@/lib/kernel/phone';
@@ -6,7 +7,7 @@ import { checked } from '@/lib/server/call/checked';
 import { formRefusal } from '@/lib/server/page/formRefusal';
 import type { PageContext } from '@/lib/server/page/pageContext';
 import { settings } from '@/lib/server/settings/settings';
-import { sendSignInCode, sendSignInCodeInput } from '../calls/sendCode';
+import { sendSignInCode } from '../calls/sendCode';
 
 // A form for phone and code as the page to sign in at has it: others sign in by it too.
 

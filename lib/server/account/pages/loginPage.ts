@@ -1,3 +1,4 @@
+import { codeSignInSchema } from '@/lib/account/contract';
 import type { LoginPageProps } from '@/lib/account/views/loginPage';
 import { loginProblems } from '@/lib/account/views/loginProblems';
 import { LOGIN_COPY } from '@/lib/account/words/login';
@@ -13,7 +14,7 @@ import type { PageContext, PageRedirect } from '@/lib/server/page/pageContext';
 import { ApiError } from '@/services/http/apiError';
 import { beginWechat } from '../calls/beginWechat';
 import { enterByLink } from '../calls/enterByLink';
-import { signIn, signInInput } from '../calls/signIn';
+import { signIn } from '../calls/signIn';
 import { asksForCode, codeFormOf, sendCodeTo, wayOfCodes } from './codeForm';
 
 type Login = Loaded<LoginPageProps>;
@@ -107,7 +108,7 @@ async function enter({ request, posted }: PageContext, form: Login): Promise<Log
     const { ticket } = sent;
     const { consentVersion } = LOGIN_COPY;
     const proof = { mobile, code: typed.code, ticket, consentVersion, sourcePage: paths.login() };
-    await signIn(request, checked(signInInput, { ...proof, bindWechat: posted?.bindWechat === '1' }));
+    await signIn(request, checked(codeSignInSchema, { ...proof, bindWechat: posted?.bindWechat === '1' }));
     return { redirectTo: redirect, seeOther: true };
   } catch (failure) {
     const { code: why, message } = formRefusal(failure, request);

@@ -1,20 +1,18 @@
-import { z } from 'zod';
+import { type AgentCall, agentCallSchema, type GetAgentCallInput, getAgentCallInput } from '@/lib/agent/contract';
 import { leadAddress } from '@/lib/routes/leadAddress';
 import { paths } from '@/lib/routes/paths';
 import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import type { ApiContext } from '@/lib/server/call/context';
 import { operation, signedIn } from '@/lib/server/call/operation';
-import { id } from '@/lib/server/call/schema';
 import { relayNumber } from '@/lib/server/talk/commands/relayNumber';
 import { takesMessages } from '@/lib/server/talk/commands/talkPeer';
 import { findTalkAgent } from '@/lib/server/talk/queries/talkThings';
 import { TALK_CALL_COPY as copy } from '@/lib/talk/words/talk';
-import type { AgentCall } from '@/services/agent';
 import * as calls from '@/services/agent';
 import { ApiError } from '@/services/http/apiError';
 
 /** A number that stands between the viewer and an agent, twenty a day; else why there is none and the other ways. Throws ApiError notFound, tooMany beyond 20 a day, unavailable where the provider gives none. */
-export async function getAgentCall(context: ApiContext, { agentId }: { agentId: number }): Promise<AgentCall> {
+export async function getAgentCall(context: ApiContext, { agentId }: GetAgentCallInput): Promise<AgentCall> {
   const { db, sessionId } = context;
   const userId = viewerOf(context);
   const agent = await findTalkAgent(db, agentId);
@@ -33,14 +31,8 @@ export async function getAgentCall(context: ApiContext, { agentId }: { agentId: 
 export const getAgentCallOperation = operation(calls.getAgentCall, {
   summary:
     'A number that stands between the viewer and an agent, twenty a day; else why there is none and the other ways.',
-  input: z.strictObject({ agentId: id() }),
-  output: z.object({
-    phone: z.string().nullable(),
-    until: z.int().nullable(),
-    says: z.string().nullable(),
-    talk: z.string().nullable(),
-    lead: z.string(),
-  }),
+  input: getAgentCallInput,
+  output: agentCallSchema,
   access: signedIn,
   owner: 'viewer',
   handle: (input, context) => getAgentCall(context, input),

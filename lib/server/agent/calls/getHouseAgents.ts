@@ -1,29 +1,26 @@
-import { z } from 'zod';
-import type { EstateAgent } from '@/lib/estate/estateDetail';
+import {
+  type EstateAgent,
+  type GetHouseAgentsAnswer,
+  getHouseAgentsAnswer,
+  type HouseAgentsInput,
+  houseAgentsInput,
+} from '@/lib/agent/contract';
 import type { ApiContext } from '@/lib/server/call/context';
 import { operation } from '@/lib/server/call/operation';
 import { refuseUnknownCity } from '@/lib/server/call/refuseUnknownCity';
-import { id, idOptional } from '@/lib/server/call/schema';
 import type { Db } from '@/lib/server/db/client';
-import { estateAgentSchema } from '@/lib/server/estate/calls/estateSchemas';
 import { findEstateCommunity } from '@/lib/server/estate/queries/estates';
 import { readSupport } from '@/lib/server/support/queries/supportSettings';
-import type { HouseAgentsInput } from '@/services/agent';
 import * as calls from '@/services/agent';
 import { ApiError } from '@/services/http/apiError';
 import { listCommunityAgents, listEstateAgents } from '../queries/agents';
 
 const MAX_AGENTS = 12;
 
-export const getHouseAgentsInput = z
-  .strictObject({ cityId: id(), houseId: idOptional(), estateId: idOptional() })
-  .refine(({ houseId, estateId }) => houseId !== undefined || estateId !== undefined, '需要 houseId 或 estateId');
-
-/** Agents of a community, or of a home: those who look after it first, then others of its community. */
 export async function getHouseAgents(
   { db }: ApiContext,
   { cityId, houseId, estateId }: HouseAgentsInput,
-): Promise<{ agents: EstateAgent[]; takesMessages: boolean }> {
+): Promise<GetHouseAgentsAnswer> {
   return {
     agents: estateId ? await agentsOfEstate(db, cityId, estateId) : await agentsOfCommunity(db, cityId, houseId ?? 0),
     takesMessages: (await readSupport(db)).isOn,
@@ -32,8 +29,8 @@ export async function getHouseAgents(
 
 export const getHouseAgentsOperation = operation(calls.getHouseAgents, {
   summary: 'Agents of a community, or of a home: those who look after it first, then others of its community.',
-  input: getHouseAgentsInput,
-  output: z.object({ agents: z.array(estateAgentSchema), takesMessages: z.boolean() }),
+  input: houseAgentsInput,
+  output: getHouseAgentsAnswer,
   writes: false,
   handle: (input, context) => getHouseAgents(context, input),
 });

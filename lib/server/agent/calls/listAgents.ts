@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { AgentList } from '@/lib/agent/agentDetail';
 import { AGENT_ORDERS } from '@/lib/agent/agentDetail';
+import { id, idOptional, oneOfOptional, pageNumber } from '@/lib/kernel/decoders';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
 import { offsetOf } from '@/lib/server/call/paging';
 import { refuseUnknownCity } from '@/lib/server/call/refuseUnknownCity';
-import { id, idOptional, oneOfOptional, pageNumber } from '@/lib/server/call/schema';
 import type { AgentListInput } from '@/services/agent';
 import { listAgents } from '../queries/agents';
 

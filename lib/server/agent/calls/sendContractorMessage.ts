@@ -1,15 +1,11 @@
-import { z } from 'zod';
+import { contractorMessageSchema, sendContractorMessageAnswer } from '@/lib/agent/contract';
 import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { operation, signedIn } from '@/lib/server/call/operation';
 import { refuseUnknownCity } from '@/lib/server/call/refuseUnknownCity';
-import { flag, id, idOptional, text } from '@/lib/server/call/schema';
 import type { Db } from '@/lib/server/db/client';
 import { aboutOf, cardOf, shownMessage } from '@/lib/server/talk/calls/ownTalks';
-import { messageSchema } from '@/lib/server/talk/calls/talkSchemas';
 import { type FoundPeer, findPeer } from '@/lib/server/talk/commands/talkPeer';
 import { writeMessage } from '@/lib/server/talk/commands/writeMessage';
-import { CLIENT_ID } from '@/lib/talk/talk';
-import { TALK_LIMITS } from '@/lib/talk/talkLimits';
 import { TALK_CALL_COPY as copy } from '@/lib/talk/words/talk';
 import { sendContractorMessage } from '@/services/agent';
 import { ApiError } from '@/services/http/apiError';
@@ -19,15 +15,8 @@ const MAX_AGENTS = 20;
 
 export const sendContractorMessageOperation = operation(sendContractorMessage, {
   summary: 'Writes to an agent of a community, about it: one a minute, five an hour, ten a day.',
-  input: z.strictObject({
-    cityId: id(),
-    houseId: id(),
-    agentId: idOptional(),
-    clientId: z.string().regex(CLIENT_ID),
-    text: text(TALK_LIMITS.text),
-    givePhone: flag(),
-  }),
-  output: z.object({ peerid: z.string(), message: messageSchema }),
+  input: contractorMessageSchema,
+  output: sendContractorMessageAnswer,
   access: signedIn,
   owner: 'viewer',
   personal: ['message.text'],

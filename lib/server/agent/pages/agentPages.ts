@@ -1,4 +1,5 @@
 import { AGENT_ORDERS } from '@/lib/agent/agentDetail';
+import { houseAgentsInput } from '@/lib/agent/contract';
 import type { AgentListPageProps, AgentPageProps, EstateAgentsPageProps } from '@/lib/agent/views/agentPages';
 import { agentsHomeOf, agentViewOf } from '@/lib/agent/views/agentPages';
 import { paths } from '@/lib/routes/paths';
@@ -10,7 +11,7 @@ import { PageOfOtherCity } from '@/lib/server/page/pageContext';
 import { parseId } from '@/lib/server/page/parseId';
 import { requiredId } from '@/lib/server/page/requiredId';
 import { getAgentDetail } from '../calls/getAgent';
-import { getHouseAgents, getHouseAgentsInput } from '../calls/getHouseAgents';
+import { getHouseAgents } from '../calls/getHouseAgents';
 import { getAgentList } from '../calls/listAgents';
 
 const LAST_PAGE = 500;
@@ -68,7 +69,7 @@ export const estateAgentsPage = definePage<EstateAgentsPageProps>({
     if (cityId !== city.id) throw new PageOfOtherCity(cityId);
     const { agents, takesMessages } = await getHouseAgents(
       request,
-      checked(getHouseAgentsInput, { cityId, estateId: id }),
+      checked(houseAgentsInput, { cityId, estateId: id }),
     );
     return { home: agentsHomeOf(estate), agents, takesMessages };
   },

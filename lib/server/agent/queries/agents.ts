@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { AgentSummary } from '@/lib/agent/agent';
 import type { AgentDetail, AgentList, AgentOrder, AgentReview } from '@/lib/agent/agentDetail';
-import type { NamedArea } from '@/lib/area/area';
-import type { EstateSummary } from '@/lib/estate/estate';
-import type { EstateAgent, EstateAgentRole } from '@/lib/estate/estateDetail';
+import type { AgentSummary, EstateAgent, EstateAgentRole } from '@/lib/agent/contract';
+import type { NamedArea } from '@/lib/area/contract';
+import type { EstateSummary } from '@/lib/estate/contract';
 import type { Db } from '@/lib/server/db/client';
 import { cacheUntilImport, eachOncePerImport } from '@/lib/server/db/pageReads';
 import { prepared } from '@/lib/server/db/prepared';

@@ -1,4 +1,4 @@
-import type { AgentProof } from '@/lib/agent/agentProof';
+import type { AgentProof } from '@/lib/agent/contract';
 import type { AgentDuty } from '@/lib/console/agentDuty';
 import { dayOf } from '@/lib/kernel/day';
 import type { Db } from '@/lib/server/db/client';

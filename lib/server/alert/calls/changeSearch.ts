@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { ownId } from '@/lib/alert/contract';
 import { ALERT_PACES, MAX_SEARCH_NAME_LENGTH } from '@/lib/alert/savedSearch';
+import { textOptional } from '@/lib/kernel/decoders';
 import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
-import { textOptional } from '@/lib/server/call/schema';
 import type { SearchChange } from '@/services/alert';
 import { changeSearch } from '../commands/changeSearch';
-import { ownId } from './alertSchemas';
 import { alertWorld } from './alertWorld';
 
 const changeOwnSearchInput = z.strictObject({

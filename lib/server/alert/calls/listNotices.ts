@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { ownId } from '@/lib/alert/contract';
 import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
 import type { NoticePage } from '@/services/alert';
 import { listNotices } from '../queries/notices';
-import { ownId } from './alertSchemas';
 import { ownNotice } from './ownNotices';
 
 const PAGE = 30;

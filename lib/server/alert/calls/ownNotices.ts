@@ -1,5 +1,5 @@
+import type { OwnNotice } from '@/lib/alert/contract';
 import type { NoticeFacts } from '@/lib/alert/notice';
-import type { OwnNotice } from '@/services/alert';
 import type { StoredNotice } from '../queries/notices';
 
 /** A notice as its owner sees it: what it said when it was made. */

@@ -1,5 +1,5 @@
+import type { OwnSearch } from '@/lib/alert/contract';
 import { type AlertTab, standingOf } from '@/lib/alert/savedSearch';
-import type { OwnSearch } from '@/services/alert';
 import type { StoredSearch } from '../queries/savedSearches';
 import { readNeed } from './alertSchemas';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { ownId } from '@/lib/alert/contract';
 import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
 import { removeSearch } from '../commands/removeSearch';
-import { ownId } from './alertSchemas';
 
 const removeOwnSearchInput = z.strictObject({ id: ownId() });
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { ownId } from '@/lib/alert/contract';
 import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
 import * as commands from '../commands/setFollowAlerts';
-import { ownId } from './alertSchemas';
 
 const setFollowAlertsInput = z.strictObject({ id: ownId(), isTold: z.boolean() });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { text } from '@/lib/kernel/decoders';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
-import { text } from '@/lib/server/call/schema';
 import type { FoundLink } from '@/services/alert';
 import { findLink } from '../commands/shortLink';
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { isPushAddress, MAX_PUSH_DEVICES } from '@/lib/alert/channel';
+import type { NewPushDevice } from '@/lib/alert/contract';
 import { ALERT_COPY } from '@/lib/alert/words/alerts';
 import type { CommandContext } from '@/lib/server/command/context';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import { pushIndex, sealText } from '@/lib/server/vault/phoneVault';
-import type { NewPushDevice } from '@/services/alert';
 import { ApiError } from '@/services/http/apiError';
 import { deletePushDevices, listPushDevices, storePushDevice } from '../queries/pushDevices';
 import { type AlertWorld, agreeToChannel } from './agreeToChannel';

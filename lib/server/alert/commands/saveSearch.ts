@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Need } from '@/lib/alert/need';
+import type { Need } from '@/lib/alert/contract';
 import {
   type AlertTab,
   LOOK_BACK_DAYS,

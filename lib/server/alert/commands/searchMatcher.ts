@@ -1,8 +1,8 @@
 import { SEARCHED_KINDS } from '@/lib/alert/homeChange';
 import { type AlertTab, isAlertTab } from '@/lib/alert/savedSearch';
-import type { City } from '@/lib/area/area';
+import type { City } from '@/lib/area/contract';
 import { dayOf } from '@/lib/kernel/day';
-import type { BasemapLine } from '@/lib/map/ground';
+import type { BasemapLine } from '@/lib/map/contract';
 import { queryTexts, readFilters } from '@/lib/search/codec';
 import { dayOfList } from '@/lib/search/dayOfList';
 import type { Filters } from '@/lib/search/filters';

@@ -1,7 +1,9 @@
-import { MAX_AREAS, MOVE_INS, type Need, PURPOSES } from '@/lib/alert/need';
+import { type Need, searchToSaveSchema } from '@/lib/alert/contract';
+import { MAX_AREAS, MOVE_INS, PURPOSES } from '@/lib/alert/need';
 import type { FindHousePageProps } from '@/lib/alert/views/messagesPage';
 import { needName } from '@/lib/alert/views/needText';
 import { FIND_COPY } from '@/lib/alert/words/messages';
+import { areaListInput } from '@/lib/area/contract';
 import { defined } from '@/lib/kernel/defined';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { paths, type Query } from '@/lib/routes/paths';
@@ -9,7 +11,7 @@ import { type QueryTexts, queryTexts, readSearch, writeSearch } from '@/lib/sear
 import { countChoices, type Search } from '@/lib/search/filters';
 import { resultCards } from '@/lib/search/views/resultCards';
 import { cappedText } from '@/lib/search/views/resultPage';
-import { getAreaList, getAreaListInput } from '@/lib/server/area/calls/getAreaList';
+import { getAreaList } from '@/lib/server/area/calls/getAreaList';
 import { checked } from '@/lib/server/call/checked';
 import { everyone } from '@/lib/server/call/operation';
 import { definePage } from '@/lib/server/page/definePage';
@@ -17,7 +19,7 @@ import { formRefusal } from '@/lib/server/page/formRefusal';
 import type { PageContext, PageRedirect } from '@/lib/server/page/pageContext';
 import { pageFinders } from '@/lib/server/search/pages/pageFinders';
 import { type FoundList, loadResults } from '@/services/searchResults';
-import { saveOwnSearch, saveOwnSearchInput } from '../calls/saveSearch';
+import { saveOwnSearch } from '../calls/saveSearch';
 
 const SHOWN = 6;
 type Districts = FindHousePageProps['districts'];
@@ -110,7 +112,7 @@ function addressOf(cityId: number, { tab, search, asked }: AskedNeed, id: string
 }
 
 async function listDistricts({ request, city }: PageContext): Promise<Districts> {
-  const { districts } = await getAreaList(request, checked(getAreaListInput, { cityId: city.id }));
+  const { districts } = await getAreaList(request, checked(areaListInput, { cityId: city.id }));
   const named = ({ id, name }: { id: number; name: string }) => ({ id, name });
   return districts.map((district) => ({ ...named(district), plates: district.plates.map(named) }));
 }
@@ -146,7 +148,7 @@ async function save(
   try {
     const { id } = await saveOwnSearch(
       request,
-      checked(saveOwnSearchInput, defined({ ...input, id: query.id || undefined })),
+      checked(searchToSaveSchema, defined({ ...input, id: query.id || undefined })),
     );
     const year = paths.findHouseYear(city.id, { id, done: 'saved' });
     return { redirectTo: form === 'year' ? year : paths.messages({ show: 'searches', done: 'saved' }), seeOther: true };

@@ -1,3 +1,4 @@
+import { readOwnNoticesInput, type SearchToSave, searchToSaveSchema } from '@/lib/alert/contract';
 import { isAlertTab, MAX_SEARCH_NAME_LENGTH } from '@/lib/alert/savedSearch';
 import {
   MESSAGE_VIEWS,
@@ -17,12 +18,11 @@ import { formRefusal } from '@/lib/server/page/formRefusal';
 import type { PageContext, PageRedirect } from '@/lib/server/page/pageContext';
 import { listTalks } from '@/lib/server/talk/calls/listTalks';
 import { loadThread } from '@/lib/server/talk/pages/threadProps';
-import type { SearchToSave } from '@/services/alert';
 import { getAlertSettings } from '../calls/getSettings';
 import { getOwnNotices } from '../calls/listNotices';
 import { getOwnSearches } from '../calls/listSearches';
-import { readOwnNotices, readOwnNoticesInput } from '../calls/readNotices';
-import { saveOwnSearch, saveOwnSearchInput } from '../calls/saveSearch';
+import { readOwnNotices } from '../calls/readNotices';
+import { saveOwnSearch } from '../calls/saveSearch';
 import { actOnSearch } from './actOnSearch';
 import { actOnWays } from './actOnWays';
 
@@ -102,7 +102,7 @@ async function saveOfAddress(context: PageContext): Promise<PageRedirect | strin
   const search = searchOfAddress(context);
   if (!search) return null;
   try {
-    await saveOwnSearch(context.request, checked(saveOwnSearchInput, search));
+    await saveOwnSearch(context.request, checked(searchToSaveSchema, search));
     return { redirectTo: paths.messages({ show: 'searches', done: 'saved' }), seeOther: true };
   } catch (failure) {
     return formRefusal(failure, context.request).message;

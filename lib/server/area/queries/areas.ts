@@ -1,5 +1,6 @@
-import type { DealAverage, District, NamedArea, Plate, SubwayLine, SubwayStation } from '@/lib/area/area';
-import type { Position } from '@/lib/kernel/place/position';
+import type { District, NamedArea, Plate, SubwayLine, SubwayStation } from '@/lib/area/contract';
+import type { Position } from '@/lib/kernel/contract';
+import type { DealAverage } from '@/lib/search/contract/lists';
 import type { Db } from '@/lib/server/db/client';
 import { cacheUntilImport } from '@/lib/server/db/pageReads';
 import { prepared } from '@/lib/server/db/prepared';

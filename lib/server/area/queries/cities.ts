@@ -1,4 +1,4 @@
-import type { City } from '@/lib/area/area';
+import type { City } from '@/lib/area/contract';
 import { defined } from '@/lib/kernel/defined';
 import type { Db } from '@/lib/server/db/client';
 import { cacheUntilImport } from '@/lib/server/db/pageReads';

@@ -1,5 +1,5 @@
-import { ARTICLE_TOPICS } from '@/lib/article/article';
 import { isLinkable, sourcesOf } from '@/lib/article/articleBlock';
+import { ARTICLE_TOPICS } from '@/lib/article/articleTopic';
 import { PRESS_LIMITS as limits } from '@/lib/article/pressLimits';
 import { CONSOLE_PRESS_COPY } from '@/lib/console/words/press';
 import { defined } from '@/lib/kernel/defined';

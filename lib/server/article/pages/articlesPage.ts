@@ -1,4 +1,6 @@
-import { ARTICLE_TOPICS, type ArticleDetail } from '@/lib/article/article';
+import type { ArticleDetail } from '@/lib/article/article';
+import { ARTICLE_TOPICS } from '@/lib/article/articleTopic';
+import { contentListInput } from '@/lib/article/contract';
 import {
   type ArticleListProps,
   type ArticleReadingProps,
@@ -9,14 +11,15 @@ import { estateCardText } from '@/lib/card/views/estateCard';
 import { defined } from '@/lib/kernel/defined';
 import { excludedOf } from '@/lib/note/excluded';
 import { paths } from '@/lib/routes/paths';
+import { findHousesInput } from '@/lib/search/contract/lists';
 import { checked } from '@/lib/server/call/checked';
 import { everyone } from '@/lib/server/call/operation';
 import { definePage } from '@/lib/server/page/definePage';
 import { type PageContext, PageOfOtherCity } from '@/lib/server/page/pageContext';
 import { requiredId } from '@/lib/server/page/requiredId';
-import { findHouses, findHousesInput } from '@/lib/server/search/calls/findHouseBaseEs';
+import { findHouses } from '@/lib/server/search/calls/findHouseBaseEs';
 import { getArticle } from '../calls/getArticle';
-import { getContentList, getContentListInput } from '../calls/listContent';
+import { getContentList } from '../calls/listContent';
 
 const PAGE_SIZE = 20;
 const HOMES = 3;
@@ -56,7 +59,7 @@ async function loadList({ request, city, query }: PageContext): Promise<ArticleL
   const found = await getContentList(
     request,
     checked(
-      getContentListInput,
+      contentListInput,
       defined({ cityId: city.id, page, pageSize: PAGE_SIZE, topic: topic ?? undefined, author: author || undefined }),
     ),
   );

@@ -1,4 +1,6 @@
-import type { ArticleDetail, ArticleLink, ArticleSummary, ArticleTopic } from '@/lib/article/article';
+import type { ArticleDetail, ArticleLink } from '@/lib/article/article';
+import type { ArticleTopic } from '@/lib/article/articleTopic';
+import type { ArticleSummary } from '@/lib/article/contract';
 import type { Db } from '@/lib/server/db/client';
 import { namedOf } from '@/lib/server/db/rowParts';
 import type { ArticleTable } from '@/lib/server/db/schema';

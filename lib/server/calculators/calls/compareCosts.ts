@@ -1,35 +1,19 @@
 import { z } from 'zod';
 import { cityKeyOfName } from '@/lib/calculators/cityKeys';
+import { nameHomesAnswer, nameHomesInput } from '@/lib/calculators/contract/costs';
+import { formInput, formValues } from '@/lib/calculators/contract/formInput';
 import { costSheet } from '@/lib/calculators/cost/costSheet';
 import { MAX_HOMES } from '@/lib/calculators/cost/sheetSize';
 import { COST_FORM } from '@/lib/calculators/forms/costForm';
 import { dayOf } from '@/lib/kernel/day';
+import { id, listOf } from '@/lib/kernel/decoders';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
-import { formInput, formValues } from '@/lib/server/call/formInput';
 import { operation } from '@/lib/server/call/operation';
-import { schemaOf } from '@/lib/server/call/sameFields';
-import { id, listOf } from '@/lib/server/call/schema';
 import { listNamedHomes, type NamedHome } from '@/lib/server/estate/queries/listedHomes';
 import type { CompareCostsInput, ComparedCosts } from '@/services/calculators/totalCost';
 import * as calls from '@/services/calculators/totalCost';
-import { MAX_NAMED, type SheetHomeFacts } from '@/services/calculators/totalCost';
 import { listRuleFacts } from '../queries/ruleFacts';
-
-const fen = z.number().int();
-
-const homeSchema = schemaOf<SheetHomeFacts>()(
-  z.object({
-    id: z.number(),
-    cityId: z.number(),
-    community: z.string(),
-    layout: z.object({ rooms: z.number().nullable(), halls: z.number().nullable() }),
-    area: z.number(),
-    orientation: z.string().nullable(),
-    price: fen,
-    status: z.enum(['on_sale', 'withdrawn', 'sold']),
-  }),
-);
 
 const compareCostsInput = z.strictObject({
   estateIds: listOf(id(), MAX_HOMES),
@@ -46,8 +30,8 @@ export async function compareCosts({ db, now }: ApiContext, given: CompareCostsI
 
 export const nameHomesOperation = operation(calls.nameHomes, {
   summary: 'Homes on sale by their ids, with what names them: to choose from.',
-  input: z.strictObject({ estateIds: listOf(id(), MAX_NAMED) }),
-  output: z.object({ homes: z.array(homeSchema) }),
+  input: nameHomesInput,
+  output: nameHomesAnswer,
   writes: false,
   cache: 'private',
   handle: async ({ estateIds }, { db }) => {

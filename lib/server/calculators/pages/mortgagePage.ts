@@ -1,6 +1,7 @@
 import { cityKeyOfName } from '@/lib/calculators/cityKeys';
+import type { PlanResult } from '@/lib/calculators/contract/mortgage';
 import { MORTGAGE_FORM } from '@/lib/calculators/forms/mortgageForm';
-import { type PlanResult, usualSpreadIn } from '@/lib/calculators/loan/mortgage';
+import { usualSpreadIn } from '@/lib/calculators/loan/mortgage';
 import { packAnswer } from '@/lib/calculators/loan/packedSchedule';
 import { monthsOf } from '@/lib/calculators/loan/planSchedule';
 import type { MortgagePageProps } from '@/lib/calculators/views/mortgage/mortgagePage';

@@ -1,4 +1,5 @@
 import { CITY_OPTIONS, cityKeyOfName } from '@/lib/calculators/cityKeys';
+import { getPurchaseRulesInput } from '@/lib/calculators/contract/purchase';
 import { qualificationForm } from '@/lib/calculators/forms/qualificationForm';
 import type { QualificationPageProps } from '@/lib/calculators/views/qualification/qualificationPage';
 import { paths } from '@/lib/routes/paths';
@@ -6,7 +7,7 @@ import { checked } from '@/lib/server/call/checked';
 import { everyone } from '@/lib/server/call/operation';
 import { definePage } from '@/lib/server/page/definePage';
 import { answeredForm } from '@/lib/server/page/formPage';
-import { getPurchaseRules, getPurchaseRulesInput } from '../calls/getPurchaseRules';
+import { getPurchaseRules } from '../calls/getPurchaseRules';
 import { getQualification } from '../calls/getQualification';
 
 export const qualificationPage = definePage<QualificationPageProps>({

@@ -1,68 +1,15 @@
-import { z } from 'zod';
-import { CAMPAIGN_PAGES, campaignStanding, type Reward, stockLeft } from '@/lib/campaign/campaign';
-import { COUPON_STATES, couponStanding } from '@/lib/campaign/coupon';
-import {
-  ACCEPTANCE_REFUSALS,
-  CLAIM_SIDES,
-  CLAIM_STATES,
-  INVITEE_STATES,
-  REWARD_REFUSALS,
-} from '@/lib/campaign/invitation';
+import { campaignStanding, stockLeft } from '@/lib/campaign/campaign';
+import type { OwnClaim, OwnCoupon, OwnInvitee } from '@/lib/campaign/contract';
+import { couponStanding } from '@/lib/campaign/coupon';
 import { parseReward } from '@/lib/campaign/reward';
-import { PRODUCT_KINDS } from '@/lib/order/product';
 import { articleBlocks } from '@/lib/server/article/articleBlocks';
-import { schemaOf } from '@/lib/server/call/sameFields';
 import type { Db } from '@/lib/server/db/client';
-import type { CampaignDetails, CampaignEntry, OwnClaim, OwnCoupon, OwnInvitee } from '@/services/campaign';
+import type { CampaignDetails, CampaignEntry } from '@/services/campaign';
 import { campaignWindow } from '../commands/claimCampaign';
 import { couponFacts } from '../commands/coupons';
 import { type CampaignRow, type ClaimRow, findCampaign } from '../queries/campaigns';
 import type { CouponRow } from '../queries/coupons';
 import type { InviteeRow } from '../queries/invitations';
-
-const rewardSchema: z.ZodType<Reward> = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('coupon'),
-    offFen: z.int(),
-    leastFen: z.int(),
-    kinds: z.array(z.enum(PRODUCT_KINDS)),
-    validDays: z.int(),
-  }),
-  z.object({ kind: z.literal('days'), days: z.int() }),
-]);
-
-export const claimSchema = schemaOf<OwnClaim>()(
-  z.object({
-    id: z.string(),
-    title: z.string(),
-    page: z.enum(CAMPAIGN_PAGES),
-    side: z.enum(CLAIM_SIDES),
-    state: z.enum(CLAIM_STATES),
-    reward: rewardSchema,
-    madeAt: z.int(),
-    untilAt: z.int().nullable(),
-  }),
-);
-
-export const couponSchema = schemaOf<OwnCoupon>()(
-  z.object({
-    id: z.string(),
-    title: z.string(),
-    offFen: z.int(),
-    leastFen: z.int(),
-    kinds: z.array(z.enum(PRODUCT_KINDS)),
-    standing: z.enum([...COUPON_STATES, 'expired']),
-    madeAt: z.int(),
-    expiresAt: z.int(),
-  }),
-);
-
-export const inviteeFields = {
-  state: z.enum(INVITEE_STATES),
-  why: z.enum([...ACCEPTANCE_REFUSALS, ...REWARD_REFUSALS]).nullable(),
-  acceptedAt: z.int(),
-};
-export const inviteeSchema = schemaOf<OwnInvitee>()(z.object(inviteeFields));
 
 /** A campaign as it stands at a moment. */
 export function entryOf(row: CampaignRow, now: number): CampaignEntry {

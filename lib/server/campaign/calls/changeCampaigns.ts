@@ -1,16 +1,23 @@
 import { z } from 'zod';
 import type { InvitationPage } from '@/lib/campaign/campaign';
 import { INVITATION_PAGES } from '@/lib/campaign/campaign';
+import {
+  type AcceptInvitationAnswer,
+  acceptInvitationAnswer,
+  type InvitationToAccept,
+  invitationToAcceptSchema,
+  type OwnClaim,
+} from '@/lib/campaign/contract';
 import type { InviteeState } from '@/lib/campaign/invitation';
 import { CAMPAIGN_CALL_COPY as copy } from '@/lib/campaign/words/campaignCall';
+import { id, typed } from '@/lib/kernel/decoders';
 import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { signInByCode } from '@/lib/server/account/commands/signInByCode';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
 import { markedDevice } from '@/lib/server/call/markedDevice';
 import { operation } from '@/lib/server/call/operation';
-import { id, textOptional } from '@/lib/server/call/schema';
-import type { CampaignDetails, InvitationToAccept, OwnClaim } from '@/services/campaign';
+import type { CampaignDetails } from '@/services/campaign';
 import * as calls from '@/services/campaign';
 import { ApiError } from '@/services/http/apiError';
 import { acceptInvitation as acceptInvitationCommand } from '../commands/acceptInvitation';
@@ -19,8 +26,6 @@ import { invitationOf, openInvitation as openInvitationCommand } from '../comman
 import { openInApp as openInAppCommand } from '../commands/openInApp';
 import { claimOf, detailsOf } from './campaignEntries';
 import { campaignId } from './readCampaigns';
-
-const typed = (most = 40) => z.string().max(most).default('');
 
 const claimCampaignInput = z.strictObject({ id: campaignId() });
 
@@ -44,7 +49,7 @@ export async function openInvitation(
   return { code };
 }
 
-const viewInvitationInput = z.strictObject({ code: typed() });
+const viewInvitationInput = z.strictObject({ code: typed(40) });
 
 /** What a code invites to; twenty wrong ones an address and hour. */
 export async function viewInvitation(
@@ -59,20 +64,10 @@ export async function viewInvitation(
   return { campaign, isOwn };
 }
 
-export const acceptInvitationInput = z.strictObject({
-  code: typed(),
-  mobile: typed(),
-  smsCode: typed(),
-  ticket: typed(200),
-  consentVersion: typed(),
-  sourcePage: textOptional(200),
-});
-
-/** Signs in by a code that was sent to a phone, as account/sign-in, and notes by which invitation it was. */
 export async function acceptInvitation(
   context: ApiContext,
   { code, smsCode, sourcePage = '', ...rest }: InvitationToAccept,
-): Promise<{ accepted: boolean }> {
+): Promise<AcceptInvitationAnswer> {
   const invitation = await invitationOf(context, code);
   // Whoever is here already is no new one, and stays who they are.
   if (context.viewer.userId !== null) throw new ApiError('conflict', copy.signedIn);
@@ -97,8 +92,8 @@ export async function acceptInvitation(
 
 export const acceptInvitationOperation = operation(calls.acceptInvitation, {
   summary: 'Signs in by a code that was sent to a phone, as account/sign-in, and notes by which invitation it was.',
-  input: acceptInvitationInput,
-  output: z.object({ accepted: z.boolean() }),
+  input: invitationToAcceptSchema,
+  output: acceptInvitationAnswer,
   rate: 'receipt',
   owner: 'viewer',
   handle: (input, context) => acceptInvitation(context, input),

@@ -1,20 +1,9 @@
-import { z } from 'zod';
-import { schemaOf } from '@/lib/server/call/sameFields';
+import type { OwnCampaignData } from '@/lib/campaign/contract';
 import type { Db } from '@/lib/server/db/client';
-import type { OwnCampaignData } from '@/services/account';
 import { listClaimsOf } from '../queries/campaigns';
 import { listCouponsOf } from '../queries/coupons';
 import { findInviteeOf, listCodesOf, listInviteesOfCode } from '../queries/invitations';
-import { claimSchema, claimsOf, couponOf, couponSchema, inviteeOf, inviteeSchema } from './campaignEntries';
-
-export const ownCampaignSchema = schemaOf<OwnCampaignData>()(
-  z.object({
-    claims: z.array(claimSchema),
-    coupons: z.array(couponSchema),
-    codes: z.array(z.object({ code: z.string(), madeAt: z.int(), invitees: z.int() })),
-    invited: inviteeSchema.nullable(),
-  }),
-);
+import { claimsOf, couponOf, inviteeOf } from './campaignEntries';
 
 const MOST = 10_000;
 

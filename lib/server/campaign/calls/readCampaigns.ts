@@ -1,23 +1,16 @@
 import { z } from 'zod';
 import type { CampaignPage, InvitationPage } from '@/lib/campaign/campaign';
 import { audienceRefusal, CAMPAIGN_PAGES, INVITATION_PAGES } from '@/lib/campaign/campaign';
+import type { OwnClaim, OwnCoupon, OwnInvitee } from '@/lib/campaign/contract';
 import { DAY_MS } from '@/lib/kernel/day';
+import { id } from '@/lib/kernel/decoders';
 import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { ownPhone } from '@/lib/server/account/ownAccount';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
-import { id } from '@/lib/server/call/schema';
 import type { Db } from '@/lib/server/db/client';
 import type * as calls from '@/services/campaign';
-import type {
-  CampaignDetails,
-  CampaignEntry,
-  OwnClaim,
-  OwnCoupon,
-  OwnInvitation,
-  OwnInvitee,
-  OwnRefusal,
-} from '@/services/campaign';
+import type { CampaignDetails, CampaignEntry, OwnInvitation, OwnRefusal } from '@/services/campaign';
 import { ApiError } from '@/services/http/apiError';
 import { campaignMark } from '../commands/campaignMark';
 import { shownCampaign } from '../commands/claimCampaign';

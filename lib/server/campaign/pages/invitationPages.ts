@@ -1,6 +1,7 @@
 import { loginProblems } from '@/lib/account/views/loginProblems';
 import { LOGIN_COPY } from '@/lib/account/words/login';
 import type { InvitationPage } from '@/lib/campaign/campaign';
+import { invitationToAcceptSchema } from '@/lib/campaign/contract';
 import { parseInviteCode } from '@/lib/campaign/invitation';
 import type {
   AcceptedPageProps,
@@ -24,15 +25,10 @@ import { formRefusal } from '@/lib/server/page/formRefusal';
 import type { PageContext, PageRedirect } from '@/lib/server/page/pageContext';
 import { appDownloads } from '@/lib/server/settings/appDownloads';
 import { siteOrigin } from '@/lib/server/settings/siteOrigin';
-import { markChannel, markChannelInput } from '@/lib/server/support/calls/markChannel';
+import { markChannel } from '@/lib/server/support/calls/markChannel';
+import { markChannelInput } from '@/lib/support/contract';
 import type * as calls from '@/services/campaign';
-import {
-  acceptInvitation,
-  acceptInvitationInput,
-  openInApp,
-  openInvitation,
-  viewInvitation,
-} from '../calls/changeCampaigns';
+import { acceptInvitation, openInApp, openInvitation, viewInvitation } from '../calls/changeCampaigns';
 import { getCampaign, getInvitationProgress, getOwnInvitation } from '../calls/readCampaigns';
 import { othersThan, refusedSentence, shownPart } from './campaignParts';
 
@@ -171,7 +167,7 @@ async function loadAccepting(
     const { consentVersion } = LOGIN_COPY;
     await acceptInvitation(
       request,
-      checked(acceptInvitationInput, { code, ...proof, consentVersion, sourcePage: acceptPath(page, '') }),
+      checked(invitationToAcceptSchema, { code, ...proof, consentVersion, sourcePage: acceptPath(page, '') }),
     );
     return { redirectTo: next, seeOther: true };
   } catch (failure) {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { COMMENT_LIMITS } from '@/lib/comment/commentLimits';
 import { COMMENT_CALL_COPY as copy } from '@/lib/comment/views/commentRefusals';
+import { id, ticked, whole, wholeOptional } from '@/lib/kernel/decoders';
 import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
-import { id, whole, wholeOptional } from '@/lib/server/call/schema';
 import { fetchPictures } from '@/lib/server/images/fetchPictures';
 import { written } from '@/lib/server/question/calls/changeQuestions';
 import type { CommentToWrite } from '@/services/comment';
@@ -27,7 +27,7 @@ const writeCommentInput = z.strictObject({
   greenery: points(),
   neighbours: points(),
   text: written(),
-  isAnonymous: z.boolean().default(false),
+  isAnonymous: ticked(),
   pictures: z
     .array(z.string().min(1).max(LONGEST, copy.pictureBytes))
     .max(COMMENT_LIMITS.pictures, copy.pictures)
@@ -47,7 +47,7 @@ export async function writeComment(context: ApiContext, given: CommentToWrite): 
 const replyToCommentInput = z.strictObject({
   commentId: id(),
   text: written(),
-  isAnonymous: z.boolean().default(false),
+  isAnonymous: ticked(),
 });
 
 /** Replies to a comment; its writer hears of it once it is shown. */

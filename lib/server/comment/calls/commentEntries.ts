@@ -1,23 +1,9 @@
-import { z } from 'zod';
-import { schemaOf } from '@/lib/server/call/sameFields';
+import type { CommentPicture } from '@/lib/comment/contract';
 import type { Db } from '@/lib/server/db/client';
 import { signatureOf } from '@/lib/server/post/calls/postSignature';
-import type { CommentEntry, CommentPicture, ReplyEntry } from '@/services/comment';
+import type { CommentEntry, ReplyEntry } from '@/services/comment';
 import { type KeptPicture, listCommentPictures } from '../queries/commentPictures';
 import type { CommentRow, ReplyRow } from '../queries/comments';
-
-const points = z.int().min(1).max(5);
-
-export const scoresSchema = z.object({
-  overall: points,
-  property: points.nullable(),
-  noise: points.nullable(),
-  parking: points.nullable(),
-  greenery: points.nullable(),
-  neighbours: points.nullable(),
-});
-
-export const pictureSchema = schemaOf<CommentPicture>()(z.object({ id: z.string(), width: z.int(), height: z.int() }));
 
 type Scored = Pick<CommentRow, 'overall' | 'property' | 'noise' | 'parking' | 'greenery' | 'neighbours'>;
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { COMMENT_EVERY_DAYS, type CommentScores } from '@/lib/comment/comment';
+import { COMMENT_EVERY_DAYS } from '@/lib/comment/comment';
+import type { CommentScores } from '@/lib/comment/contract';
 import { COMMENT_CALL_COPY as copy } from '@/lib/comment/views/commentRefusals';
 import { DAY_MS } from '@/lib/kernel/day';
 import { isFitLength } from '@/lib/post/post';

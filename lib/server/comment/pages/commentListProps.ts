@@ -1,4 +1,4 @@
-import type { NamedArea } from '@/lib/area/area';
+import type { NamedArea } from '@/lib/area/contract';
 import { COMMENTS_A_PAGE, isCommentSort, SCORES } from '@/lib/comment/comment';
 import type { CommentListProps } from '@/lib/comment/views/commentPages';
 import { defined } from '@/lib/kernel/defined';

@@ -1,11 +1,12 @@
 import { COMMENT_DONE, type CommentDone, type CommentPageProps } from '@/lib/comment/views/commentPages';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { REPORT_REASONS } from '@/lib/post/post';
+import { reportPostInput } from '@/lib/question/contract';
 import { paths } from '@/lib/routes/paths';
 import { checked } from '@/lib/server/call/checked';
 import { type PageContext, PageOfOtherCity, type PageRedirect } from '@/lib/server/page/pageContext';
 import { parseId } from '@/lib/server/page/parseId';
-import { reportPost, reportPostInput } from '@/lib/server/question/calls/changeQuestions';
+import { reportPost } from '@/lib/server/question/calls/changeQuestions';
 import { beginningOf, problemsOf, signInToSend, typedPost } from '@/lib/server/question/pages/questionProps';
 import { replyToComment, voteComment } from '../calls/changeComments';
 import { getComment } from '../calls/readComments';

@@ -1,4 +1,4 @@
-import type { NamedArea } from '@/lib/area/area';
+import type { NamedArea } from '@/lib/area/contract';
 import { COMMENT_ASPECTS, SCORES } from '@/lib/comment/comment';
 import { COMMENT_LIMITS } from '@/lib/comment/commentLimits';
 import type { CommentProblems, HouseCommentsProps, TypedComment } from '@/lib/comment/views/commentPages';

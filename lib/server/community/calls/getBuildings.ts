@@ -1,18 +1,15 @@
-import { z } from 'zod';
-import type { BuildingFigures } from '@/lib/community/communityDetail';
+import { type GetBuildingAnalysisAnswer, getBuildingAnalysisAnswer } from '@/lib/community/contract/analysis';
+import { type CommunityInput, communityInput } from '@/lib/community/contract/community';
 import type { ApiContext } from '@/lib/server/call/context';
 import { operation } from '@/lib/server/call/operation';
-import type { CommunityInput } from '@/services/community';
 import * as calls from '@/services/community';
 import { buildingsIn, yearOfDeals } from '../queries/communityFigures';
-import { buildingSchema, communityInput } from './communitySchemas';
 import { communityScope } from './communityScope';
 
-/** The buildings of a community with what is on sale and was sold in each. */
 export async function getBuildingAnalysis(
   { db }: ApiContext,
   { houseId }: CommunityInput,
-): Promise<{ buildings: BuildingFigures[]; dealsFrom: string | null }> {
+): Promise<GetBuildingAnalysisAnswer> {
   const scope = await communityScope(db, houseId);
   return { buildings: await buildingsIn(db, scope), dealsFrom: yearOfDeals(scope) };
 }
@@ -20,6 +17,6 @@ export async function getBuildingAnalysis(
 export const getBuildingAnalysisOperation = operation(calls.getBuildingAnalysis, {
   summary: 'The buildings of a community with what is on sale and was sold in each.',
   input: communityInput,
-  output: z.object({ buildings: z.array(buildingSchema), dealsFrom: z.string().nullable() }),
+  output: getBuildingAnalysisAnswer,
   handle: (input, context) => getBuildingAnalysis(context, input),
 });

@@ -1,16 +1,12 @@
-import { z } from 'zod';
+import { type AnalysisDataSource, analysisDataSourceSchema } from '@/lib/community/contract/analysis';
+import { type CommunityInput, communityInput } from '@/lib/community/contract/community';
 import type { ApiContext } from '@/lib/server/call/context';
 import { operation } from '@/lib/server/call/operation';
 import { readCityReport } from '@/lib/server/market/queries/statisticsReports';
-import type { AnalysisDataSource, CommunityInput } from '@/services/community';
 import * as calls from '@/services/community';
 import { figuresIn } from '../queries/communityFigures';
-import { communityInput, dataSourceSchema } from './communitySchemas';
 import { communityScope } from './communityScope';
 
-export const countsSchema = z.object({ deals: z.number(), listings: z.number(), rentals: z.number() });
-
-/** Where each figure of a community comes from: source, sample size, period. */
 export async function getAnalysisDataSource(
   { db }: ApiContext,
   { houseId }: CommunityInput,
@@ -26,12 +22,6 @@ export async function getAnalysisDataSource(
 export const getAnalysisDataSourceOperation = operation(calls.getAnalysisDataSource, {
   summary: 'Where each figure of a community comes from: source, sample size, period.',
   input: communityInput,
-  output: z.object({
-    figures: z.array(dataSourceSchema),
-    implausible: countsSchema.nullable(),
-    dealsDay: z.string().nullable(),
-    listingsDay: z.string().nullable(),
-    rentalsDay: z.string().nullable(),
-  }),
+  output: analysisDataSourceSchema,
   handle: (input, context) => getAnalysisDataSource(context, input),
 });

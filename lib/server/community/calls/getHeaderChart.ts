@@ -1,15 +1,18 @@
-import type { AreaLevel } from '@/lib/area/area';
-import { CHART_RANGES, type ChartRange, type HeaderChart } from '@/lib/community/communityDetail';
+import type { AreaLevel } from '@/lib/area/contract';
+import type { ChartRange } from '@/lib/community/communityDetail';
+import {
+  type GetHeaderChartInput,
+  getHeaderChartInput,
+  type HeaderChart,
+  headerChartSchema,
+} from '@/lib/community/contract/analysis';
 import { DEAL_WINDOWS, priceSeriesOf } from '@/lib/community/headerChart';
 import type { FactDays } from '@/lib/kernel/factDays';
 import type { ApiContext } from '@/lib/server/call/context';
 import { operation } from '@/lib/server/call/operation';
-import { oneOfOptional } from '@/lib/server/call/schema';
 import type { Db } from '@/lib/server/db/client';
 import { alignPeriods, listPeriods, type StatisticPoint } from '@/lib/server/market/queries/areaStatistics';
-import type { CommunityInput } from '@/services/community';
 import * as calls from '@/services/community';
-import { communityInput, headerChartSchema } from './communitySchemas';
 import { communityScope } from './communityScope';
 
 const SHOWN: Record<ChartRange, { period: 'month' | 'week'; count: number }> = {
@@ -19,12 +22,9 @@ const SHOWN: Record<ChartRange, { period: 'month' | 'week'; count: number }> = {
   all: { period: 'month', count: 360 },
 };
 
-export const getHeaderChartInput = communityInput.extend({ range: oneOfOptional(CHART_RANGES) });
-
-/** Monthly (three months: weekly) deal and asking prices of a community beside its plate, up to the city’s last deals. */
 export async function getHeaderChart(
   { db }: ApiContext,
-  { houseId, range = '1y' }: CommunityInput & { range?: ChartRange },
+  { houseId, range = '1y' }: GetHeaderChartInput,
 ): Promise<HeaderChart> {
   const { plate, dealsDay, listingsDay } = await communityScope(db, houseId);
   const days = { dealsDay, listingsDay };

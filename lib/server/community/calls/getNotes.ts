@@ -1,10 +1,9 @@
-import { z } from 'zod';
+import { communityInput, getNotesAnswer } from '@/lib/community/contract/community';
 import { operation, signedIn } from '@/lib/server/call/operation';
 import { listNotePictures } from '@/lib/server/note/queries/notePictures';
 import { listNotes } from '@/lib/server/note/queries/notes';
 import { getNotes } from '@/services/community';
 import { ApiError } from '@/services/http/apiError';
-import { communityInput, noteSchema } from './communitySchemas';
 import { communityScope } from './communityScope';
 
 const MAX_NOTES = 50;
@@ -12,7 +11,7 @@ const MAX_NOTES = 50;
 export const getNotesOperation = operation(getNotes, {
   summary: "The viewer's own notes on a community and those that others made public.",
   input: communityInput,
-  output: z.object({ notes: z.array(noteSchema) }),
+  output: getNotesAnswer,
   access: signedIn,
   owner: 'viewer',
   cache: 'private',

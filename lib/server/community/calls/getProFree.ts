@@ -1,9 +1,8 @@
-import { z } from 'zod';
 import { type Role, STAFF_ROLES } from '@/lib/account/viewer';
+import { communityInput, getProFreeAnswer } from '@/lib/community/contract/community';
 import { REPORT_PARTS } from '@/lib/community/reportParts';
 import { operation } from '@/lib/server/call/operation';
 import { getProFree } from '@/services/community';
-import { communityInput } from './communitySchemas';
 import { communityScope } from './communityScope';
 
 /** Who sees what a membership opens. */
@@ -12,9 +11,7 @@ const MEMBERS: readonly Role[] = ['vip', 'super', ...STAFF_ROLES];
 export const getProFreeOperation = operation(getProFree, {
   summary: "Which parts of a community's report are free, which a membership opens, and which this viewer may see.",
   input: communityInput,
-  output: z.object({
-    parts: z.array(z.object({ part: z.string(), access: z.enum(['free', 'member']), open: z.boolean() })),
-  }),
+  output: getProFreeAnswer,
   cache: 'private',
   handle: async ({ houseId }, { db, viewer }) => {
     await communityScope(db, houseId);

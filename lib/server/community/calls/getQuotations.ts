@@ -1,23 +1,24 @@
-import { z } from 'zod';
-import type { QuotedHome } from '@/lib/community/communityDetail';
+import {
+  type GetQuotationsAnswer,
+  type GetQuotationsInput,
+  getQuotationsAnswer,
+  getQuotationsInput,
+  type QuotedHome,
+} from '@/lib/community/contract/analysis';
 import { quotedHomesOf } from '@/lib/community/quotations';
 import type { ApiContext } from '@/lib/server/call/context';
 import { operation } from '@/lib/server/call/operation';
-import { idOptional } from '@/lib/server/call/schema';
-import type { CommunityInput } from '@/services/community';
 import * as calls from '@/services/community';
 import { listAskingChanges } from '../queries/communityAnalysis';
 import { homesOnSale } from '../queries/communityFigures';
-import { communityInput, quotedHomeSchema } from './communitySchemas';
 import { communityScope } from './communityScope';
 
 const MAX_HOMES = 200;
 
-/** What the agencies ask for the homes of a community, home by home, with the highest, the lowest and the gap. */
 export async function getQuotations(
   { db }: ApiContext,
-  { houseId, estateId }: CommunityInput & { estateId?: number },
-): Promise<{ homes: QuotedHome[]; sources: string[] }> {
+  { houseId, estateId }: GetQuotationsInput,
+): Promise<GetQuotationsAnswer> {
   const scope = await communityScope(db, houseId);
   const [listed, changes] = await Promise.all([homesOnSale(db, scope), listAskingChanges(db, houseId)]);
   const sources = [...new Set(listed.map(({ source }) => source))].sort();
@@ -29,7 +30,7 @@ export async function getQuotations(
 export const getQuotationsOperation = operation(calls.getQuotations, {
   summary:
     'What the agencies ask for the homes of a community, home by home, with the highest, the lowest and the gap.',
-  input: communityInput.extend({ estateId: idOptional() }),
-  output: z.object({ homes: z.array(quotedHomeSchema), sources: z.array(z.string()) }),
+  input: getQuotationsInput,
+  output: getQuotationsAnswer,
   handle: (input, context) => getQuotations(context, input),
 });

@@ -1,26 +1,20 @@
-import type { AroundCommunity } from '@/lib/community/communityDetail';
+import {
+  type AroundCommunity,
+  type AroundInput,
+  aroundCommunitySchema,
+  aroundInput,
+} from '@/lib/community/contract/community';
 import type { ApiContext } from '@/lib/server/call/context';
 import { operation } from '@/lib/server/call/operation';
-import { wholeOptional } from '@/lib/server/call/schema';
 import { listEstateSummaries } from '@/lib/server/estate/queries/estateSummaries';
-import type { AroundInput } from '@/services/community';
 import * as calls from '@/services/community';
 import { listCommunitiesAround, listEstateIdsOf } from '../queries/communities';
-import { aroundSchema, communityInput } from './communitySchemas';
 import { communityScope } from './communityScope';
 
 const RADIUS = 3_000;
 const COMMUNITIES = 8;
 const ESTATES = 6;
-const MOST = 20;
 
-export const getAroundInput = communityInput.extend({
-  radius: wholeOptional(100, 10_000),
-  communities: wholeOptional(1, MOST),
-  estates: wholeOptional(0, MOST),
-});
-
-/** Communities around one, the nearest first, and homes on sale in them. */
 export async function getAround({ db }: ApiContext, { houseId, ...query }: AroundInput): Promise<AroundCommunity> {
   const { radius = RADIUS, communities: limit = COMMUNITIES, estates = ESTATES } = query;
   const { id, cityId, position } = await communityScope(db, houseId);
@@ -36,7 +30,7 @@ export async function getAround({ db }: ApiContext, { houseId, ...query }: Aroun
 
 export const listAroundOperation = operation(calls.getAround, {
   summary: 'Communities around one, the nearest first, and homes on sale in them.',
-  input: getAroundInput,
-  output: aroundSchema,
+  input: aroundInput,
+  output: aroundCommunitySchema,
   handle: (input, context) => getAround(context, input),
 });

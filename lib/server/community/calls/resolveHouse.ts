@@ -1,8 +1,7 @@
-import type { CommunityDetail } from '@/lib/community/communityDetail';
-import type { ProjectDetail } from '@/lib/project/projectDetail';
+import type { CommunityDetail, HouseInput } from '@/lib/community/contract/community';
+import type { ProjectDetail } from '@/lib/project/contract';
 import type { Db } from '@/lib/server/db/client';
 import { findProject } from '@/lib/server/project/queries/projects';
-import type { HouseInput } from '@/services/community';
 import { ApiError } from '@/services/http/apiError';
 import { findCommunity } from '../queries/communities';
 

@@ -1,8 +1,9 @@
-import type { NamedArea } from '@/lib/area/area';
+import type { NamedArea } from '@/lib/area/contract';
 import type { CommunityCandidate } from '@/lib/quotation/views/quotationPages';
+import { suggestInput } from '@/lib/search/contract/lists';
 import { checked } from '@/lib/server/call/checked';
 import type { PageContext } from '@/lib/server/page/pageContext';
-import { suggest, suggestInput } from '@/lib/server/search/calls/suggest';
+import { suggest } from '@/lib/server/search/calls/suggest';
 
 const MAX_CANDIDATES = 10;
 const MAX_QUERY_LENGTH = 40;

@@ -1,21 +1,24 @@
-import type { ChartRange, CommunityDetail } from '@/lib/community/communityDetail';
+import type { ChartRange } from '@/lib/community/communityDetail';
+import { getHeaderChartInput } from '@/lib/community/contract/analysis';
+import { aroundInput, type CommunityDetail } from '@/lib/community/contract/community';
 import type { CommunityAnswers } from '@/lib/community/views/communityView';
-import type { PricedEstate } from '@/lib/estate/estate';
-import type { Excluded } from '@/lib/note/excluded';
+import type { PricedEstate } from '@/lib/estate/contract';
+import type { Excluded } from '@/lib/search/contract/lists';
+import { findHousesInput } from '@/lib/search/contract/lists';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
 import { reportMissingPart } from '@/lib/server/call/reportFailure';
 import { listDeals } from '@/lib/server/deal/calls/listDeals';
-import { findHouses, findHousesInput } from '@/lib/server/search/calls/findHouseBaseEs';
+import { findHouses } from '@/lib/server/search/calls/findHouseBaseEs';
 import type { FoundPage } from '@/services/search';
 import { getBuildingAnalysis } from '../calls/getBuildings';
 import { getAnalysisDataSource } from '../calls/getDataSource';
 import { getHouseGeneral } from '../calls/getGeneral';
-import { getHeaderChart, getHeaderChartInput } from '../calls/getHeaderChart';
+import { getHeaderChart } from '../calls/getHeaderChart';
 import { getListingAnalysis } from '../calls/getListingAnalysis';
 import { getTotalPriceAnalysis } from '../calls/getPriceBands';
 import { getRoomTypeAnalysis } from '../calls/getRoomTypes';
-import { getAround, getAroundInput } from '../calls/listAround';
+import { getAround } from '../calls/listAround';
 
 const HOMES = 4;
 const DEALS = 5;
@@ -69,7 +72,7 @@ export async function communityAnswers(
     optional('buildings', () => getBuildingAnalysis(request, one)),
     optional('listing', () => getListingAnalysis(request, one)),
     optional('general', () => getHouseGeneral(request, one)),
-    optional('near', () => getAround(request, checked(getAroundInput, { ...one, communities: NEAR, estates: 0 }))),
+    optional('near', () => getAround(request, checked(aroundInput, { ...one, communities: NEAR, estates: 0 }))),
     optional('sources', () => getAnalysisDataSource(request, one)),
   ]);
   return {

@@ -1,4 +1,4 @@
-import type { NamedArea } from '@/lib/area/area';
+import type { NamedArea } from '@/lib/area/contract';
 import { type PageContext, PageNotFound, PageOfOtherCity } from '@/lib/server/page/pageContext';
 import { requiredId } from '@/lib/server/page/requiredId';
 import { getHouseBasicInfo } from '../calls/getBasicInfo';

@@ -1,9 +1,9 @@
-import type { NamedArea } from '@/lib/area/area';
+import type { NamedArea } from '@/lib/area/contract';
 import type { BuildingFacts } from '@/lib/community/analysis';
-import type { CommunityDetail, NearCommunity } from '@/lib/community/communityDetail';
+import type { CommunityDetail, NearCommunity } from '@/lib/community/contract/community';
+import type { Position } from '@/lib/kernel/contract';
 import type { FactDays } from '@/lib/kernel/factDays';
 import { boundsAround, haversineMetres } from '@/lib/kernel/place/geo';
-import type { Position } from '@/lib/kernel/place/position';
 import type { Db } from '@/lib/server/db/client';
 import { cachePerPage, cacheUntilImport } from '@/lib/server/db/pageReads';
 import { prepared } from '@/lib/server/db/prepared';

@@ -1,4 +1,4 @@
-import type { QuoteChange } from '@/lib/community/communityDetail';
+import type { QuoteChange } from '@/lib/community/contract/analysis';
 import type { SoldHome } from '@/lib/community/homes';
 import { MANY_ROOMS } from '@/lib/estate/roomGroups';
 import type { Day } from '@/lib/kernel/day';

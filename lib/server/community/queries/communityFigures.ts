@@ -14,7 +14,7 @@ import type {
   ListingAnalysis,
   PriceBandFigures,
   RoomTypeFigures,
-} from '@/lib/community/communityDetail';
+} from '@/lib/community/contract/analysis';
 import { generalOf } from '@/lib/community/general';
 import { addDays, type Day } from '@/lib/kernel/day';
 import { areApart, areNear } from '@/lib/kernel/factDays';

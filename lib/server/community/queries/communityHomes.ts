@@ -1,5 +1,5 @@
 import type { ListedHome } from '@/lib/community/homes';
-import type { EstateStatus } from '@/lib/estate/estate';
+import type { EstateStatus } from '@/lib/estate/contract';
 import { type Day, dayOf } from '@/lib/kernel/day';
 import type { Db } from '@/lib/server/db/client';
 import { cachePerPage, cacheUntilImport } from '@/lib/server/db/pageReads';

@@ -1,6 +1,6 @@
-import type { NearPlace, NearSubway, Surroundings } from '@/lib/estate/estateDetail';
+import type { NearPlace, NearSubway, Surroundings } from '@/lib/estate/contract';
+import type { Position } from '@/lib/kernel/contract';
 import { boundsAround, haversineMetres } from '@/lib/kernel/place/geo';
-import type { Position } from '@/lib/kernel/place/position';
 import type { Db } from '@/lib/server/db/client';
 import { cachePerPage, eachOncePerImport } from '@/lib/server/db/pageReads';
 import { prepared } from '@/lib/server/db/prepared';

@@ -1,5 +1,5 @@
+import type { Position } from '@/lib/kernel/contract';
 import { type Bounds, boundsContain } from '@/lib/kernel/place/geo';
-import type { Position } from '@/lib/kernel/place/position';
 import type { Db } from '@/lib/server/db/client';
 import { cacheUntilImport, keepsReads } from '@/lib/server/db/pageReads';
 

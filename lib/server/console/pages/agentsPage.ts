@@ -1,4 +1,4 @@
-import type { City } from '@/lib/area/area';
+import type { City } from '@/lib/area/contract';
 import { AGENT_DUTIES, agentDutyOf } from '@/lib/console/agentDuty';
 import { operators } from '@/lib/console/consoleAccess';
 import type { ConsoleAgentsProps } from '@/lib/console/views/agentPages';

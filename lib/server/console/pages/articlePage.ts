@@ -1,5 +1,5 @@
 import { momentText } from '@/lib/account/views/infoText';
-import type { City } from '@/lib/area/area';
+import type { City } from '@/lib/area/contract';
 import { PRESS_LIMITS } from '@/lib/article/pressLimits';
 import { publishers } from '@/lib/console/consoleAccess';
 import { historyFacts } from '@/lib/console/views/historyFacts';

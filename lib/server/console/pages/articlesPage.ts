@@ -1,6 +1,6 @@
 import { momentText } from '@/lib/account/views/infoText';
-import type { City } from '@/lib/area/area';
-import type { ArticleTopic } from '@/lib/article/article';
+import type { City } from '@/lib/area/contract';
+import type { ArticleTopic } from '@/lib/article/articleTopic';
 import { ARTICLE_STATES } from '@/lib/article/consoleArticle';
 import { ARTICLE_COPY } from '@/lib/article/words/article';
 import { publishers } from '@/lib/console/consoleAccess';

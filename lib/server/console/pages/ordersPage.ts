@@ -1,5 +1,5 @@
 import { momentText } from '@/lib/account/views/infoText';
-import type { City } from '@/lib/area/area';
+import type { City } from '@/lib/area/contract';
 import { operators } from '@/lib/console/consoleAccess';
 import { orderStateCell, platformText } from '@/lib/console/views/moneyOrderText';
 import type { ConsoleOrdersProps } from '@/lib/console/views/moneyPages';

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { averageOf, discountsOf } from '@/lib/community/analysis';
 import { DEAL_SORTS } from '@/lib/deal/dealQuery';
+import { floorBandSchema } from '@/lib/estate/contract';
 import { addDays, addMonths, type Day, monthOf } from '@/lib/kernel/day';
+import { id, listOrEmpty, oneOfOptional, pageNumber, pageSize, whole, wholeOptional } from '@/lib/kernel/decoders';
 import { median } from '@/lib/market/quantile';
 import { sampled } from '@/lib/market/samples';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
-import { floorBandSchema } from '@/lib/server/call/outputs';
 import { offsetOf } from '@/lib/server/call/paging';
-import { id, listOf, oneOfOptional, pageNumber, pageSize, whole, wholeOptional } from '@/lib/server/call/schema';
 import { communityScope } from '@/lib/server/community/calls/communityScope';
 import { listSoldHomes } from '@/lib/server/community/queries/communityAnalysis';
 import type { Db } from '@/lib/server/db/client';
@@ -20,8 +20,8 @@ const MAX_MONTHS = 360;
 
 const input = z.strictObject({
   houseId: id(),
-  rooms: listOf(whole(1, 9)),
-  floors: listOf(floorBandSchema),
+  rooms: listOrEmpty(whole(1, 9)),
+  floors: listOrEmpty(floorBandSchema),
   months: wholeOptional(1, MAX_MONTHS),
   sort: oneOfOptional(DEAL_SORTS),
   page: pageNumber(),

@@ -1,4 +1,4 @@
-import type { PriceChange } from '@/lib/estate/estateDetail';
+import type { PriceChange } from '@/lib/estate/contract';
 import type { Db } from '@/lib/server/db/client';
 import { prepared } from '@/lib/server/db/prepared';
 

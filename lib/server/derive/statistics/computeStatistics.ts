@@ -1,4 +1,4 @@
-import type { AreaLevel } from '@/lib/area/area';
+import type { AreaLevel } from '@/lib/area/contract';
 import { type FactDays, latestDay } from '@/lib/kernel/factDays';
 import type { HeadFigures } from '@/lib/market/areaHead';
 import { fromDayNumber } from '@/lib/market/dayNumber';

@@ -1,4 +1,4 @@
-import type { AreaLevel } from '@/lib/area/area';
+import type { AreaLevel } from '@/lib/area/contract';
 import { AreaHead, type HeadFigures } from '@/lib/market/areaHead';
 import { AreaSeries, type PeriodFigures } from '@/lib/market/areaSeries';
 import type { DayNumber } from '@/lib/market/dayNumber';

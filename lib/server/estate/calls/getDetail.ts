@@ -1,6 +1,7 @@
+import type { EstateAgent } from '@/lib/agent/contract';
 import { cityKeyOfName } from '@/lib/calculators/cityKeys';
 import { buyingCostOf } from '@/lib/calculators/cost/buyingCost';
-import type { EstateAgent, EstateDetail, EstateDetailAnswer } from '@/lib/estate/estateDetail';
+import type { EstateDetail, EstateDetailAnswer } from '@/lib/estate/estateDetail';
 import { roomSharesOf } from '@/lib/floorPlan/roomShares';
 import { dayOf } from '@/lib/kernel/day';
 import { listCommunityAgents, listEstateAgents } from '@/lib/server/agent/queries/agents';

@@ -1,4 +1,4 @@
-import type { EstateSummary, EstateTag } from '@/lib/estate/estate';
+import type { EstateSummary, EstateTag } from '@/lib/estate/contract';
 import { dayOf } from '@/lib/kernel/day';
 import type { Db } from '@/lib/server/db/client';
 import { eachOncePerImport } from '@/lib/server/db/pageReads';

@@ -1,5 +1,6 @@
-import type { PictureRef } from '@/lib/estate/estate';
-import type { ComparableHome, EstateCommunity, EstateDetail, EstateFacts, SoldFor } from '@/lib/estate/estateDetail';
+import type { SoldFor } from '@/lib/estate/contract';
+import type { ComparableHome, EstateCommunity, EstateDetail, EstateFacts } from '@/lib/estate/estateDetail';
+import type { PictureRef } from '@/lib/picture/contract';
 import { listListedHomes } from '@/lib/server/community/queries/communityHomes';
 import type { Db } from '@/lib/server/db/client';
 import { cacheUntilImport } from '@/lib/server/db/pageReads';

@@ -1,5 +1,5 @@
 import type { ListedHome } from '@/lib/calculators/cost/estateSale';
-import type { EstateStatus } from '@/lib/estate/estate';
+import type { EstateStatus } from '@/lib/estate/contract';
 import type { Db } from '@/lib/server/db/client';
 import { truthOf } from '@/lib/server/db/rowParts';
 

@@ -1,15 +1,15 @@
 import { z } from 'zod';
+import { type AppraisalKey, proofShape } from '@/lib/estimate/contract';
 import { APPRAISAL_LIMITS } from '@/lib/estimate/limits';
 import { APPRAISAL_COPY } from '@/lib/estimate/words/appraisal';
 import { DAY_MS } from '@/lib/kernel/day';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
-import type { AppraisalKey, Certificate } from '@/services/appraisal';
+import type { Certificate } from '@/services/appraisal';
 import { ApiError } from '@/services/http/apiError';
 import { issueCertificate as issueCertificateCommand } from '../commands/issueCertificate';
 import { findCertificate } from '../queries/certificates';
 import { findEstimateError } from '../queries/estimateErrors';
-import { proofShape } from './estimateSchemas';
 import { proofOf } from './ownRecord';
 
 const issueCertificateInput = z.strictObject(proofShape);

@@ -1,11 +1,18 @@
 import { z } from 'zod';
 import type { AppraisalAnswer } from '@/lib/estimate/appraisal';
+import {
+  type AppraisalKey,
+  answerSchema,
+  appraisalKeySchema,
+  type DeleteAppraisalAnswer,
+  deleteAppraisalAnswer,
+  proofShape,
+} from '@/lib/estimate/contract';
+import { id } from '@/lib/kernel/decoders';
 import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
 import { operation } from '@/lib/server/call/operation';
-import { id } from '@/lib/server/call/schema';
-import type { AppraisalKey } from '@/services/appraisal';
 import * as calls from '@/services/appraisal';
 import {
   answerTo,
@@ -13,7 +20,7 @@ import {
   refreshAppraisal as refreshAppraisalCommand,
   removeAppraisal,
 } from '../commands/appraise';
-import { answerSchema, keyText, proofShape } from './estimateSchemas';
+import { keyText } from './estimateSchemas';
 import { proofOf } from './ownRecord';
 
 const answerAppraisalInput = z.strictObject({ ...proofShape, answer: answerSchema });
@@ -46,18 +53,15 @@ export async function keepAppraisal(context: ApiContext, given: { id: number; ke
   return { kept: true };
 }
 
-export const deleteAppraisalInput = z.strictObject(proofShape);
-
-/** Deletes a saved estimate with its certificates. */
-export async function deleteAppraisal(context: ApiContext, proof: AppraisalKey): Promise<{ deleted: true }> {
+export async function deleteAppraisal(context: ApiContext, proof: AppraisalKey): Promise<DeleteAppraisalAnswer> {
   await removeAppraisal(context, proofOf(proof, context));
   return { deleted: true };
 }
 
 export const deleteAppraisalOperation = operation(calls.deleteAppraisal, {
   summary: 'Deletes a saved estimate with its certificates.',
-  input: deleteAppraisalInput,
-  output: z.object({ deleted: z.literal(true) }),
+  input: appraisalKeySchema,
+  output: deleteAppraisalAnswer,
   owner: 'viewer',
   handle: (input, context) => deleteAppraisal(context, input),
 });

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { FLOOR_BANDS } from '@/lib/estate/estate';
-import { APPRAISAL_ANSWERS, type DescribedHome, MAX_EXCLUDED } from '@/lib/estimate/appraisal';
+import { MAX_EXCLUDED } from '@/lib/estimate/appraisal';
 import { DECORATIONS, ORIENTATIONS } from '@/lib/estimate/homeWords';
 import { APPRAISAL_LIMITS as limits } from '@/lib/estimate/limits';
-import { schemaOf } from '@/lib/server/call/sameFields';
-import { decimal, id, oneOfOptional, text, textOptional, wholeOptional } from '@/lib/server/call/schema';
-import type { OwnAppraisal } from '@/services/appraisal';
+import { decimal, id, oneOfOptional, text, textOptional, wholeOptional } from '@/lib/kernel/decoders';
 
 const flagOptional = () =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), z.boolean().optional());
@@ -30,49 +28,8 @@ export const homeShape = {
 
 /** The key of a link as its address has it. */
 export const keyText = () => text(128);
-export const proofShape = { id: id(), key: textOptional(128) };
+
 const IDS = new RegExp(`^[1-9]\\d{0,14}(?:-[1-9]\\d{0,14}){0,${MAX_EXCLUDED - 1}}$`);
 /** Ids of deals, joined by dashes. */
 export const excludedText = () =>
   z.preprocess((value) => (value === '' ? undefined : value), z.string().regex(IDS).optional());
-
-export const answerSchema = z.enum(APPRAISAL_ANSWERS);
-export const namedSchema = z.object({ id: z.int(), name: z.string() });
-
-const count = z.number().nullable();
-const words = z.string().nullable();
-
-export const homeSchema = schemaOf<DescribedHome>()(
-  z.object({
-    area: z.number(),
-    rooms: count,
-    halls: count,
-    floor: count,
-    floorBand: z.enum(FLOOR_BANDS).nullable(),
-    totalFloors: count,
-    orientation: words,
-    decoration: words,
-    hasLift: z.boolean().nullable(),
-    builtYear: count,
-    usage: words,
-    building: words,
-    unit: words,
-  }),
-);
-
-const fen = z.number();
-
-export const recordSchema = schemaOf<OwnAppraisal>()(
-  z.object({
-    id: z.int(),
-    cityId: z.int(),
-    community: namedSchema,
-    home: homeSchema,
-    first: z.object({ value: fen, day: z.string() }),
-    value: fen,
-    day: z.string(),
-    createdAt: z.int(),
-    valuedAt: z.int(),
-    answer: answerSchema.nullable(),
-  }),
-);

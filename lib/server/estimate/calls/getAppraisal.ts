@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { type AppraisalKey, proofShape } from '@/lib/estimate/contract';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
 import type { Db } from '@/lib/server/db/client';
-import type { AppraisalDetail, AppraisalKey } from '@/services/appraisal';
+import type { AppraisalDetail } from '@/services/appraisal';
 import { ApiError } from '@/services/http/apiError';
 import { openAppraisal } from '../commands/ownAppraisal';
 import { valueWithout } from '../commands/valueHome';
@@ -10,7 +11,7 @@ import { type AppraisedCommunity, findAppraisedCommunity } from '../queries/appr
 import { findEstimateError } from '../queries/estimateErrors';
 import type { StoredAppraisal } from '../queries/evaluations';
 import { findSellingTimes } from '../queries/sellingTimes';
-import { excludedText, proofShape } from './estimateSchemas';
+import { excludedText } from './estimateSchemas';
 import { ownRecords, proofOf } from './ownRecord';
 
 const getAppraisalInput = z.strictObject({ ...proofShape, without: excludedText() });

@@ -1,15 +1,13 @@
-import { z } from 'zod';
+import { type GetOwnAppraisalsAnswer, getOwnAppraisalsAnswer } from '@/lib/estimate/contract';
+import { noInput } from '@/lib/kernel/contract';
 import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import type { ApiContext } from '@/lib/server/call/context';
 import { operation, signedIn } from '@/lib/server/call/operation';
-import type { OwnAppraisal } from '@/services/appraisal';
 import * as calls from '@/services/appraisal';
 import { listAppraisalsOf } from '../queries/evaluations';
-import { recordSchema } from './estimateSchemas';
 import { ownRecords } from './ownRecord';
 
-/** The viewer's saved estimates, the latest first. */
-export async function getOwnAppraisals(context: ApiContext): Promise<{ evaluations: OwnAppraisal[] }> {
+export async function getOwnAppraisals(context: ApiContext): Promise<GetOwnAppraisalsAnswer> {
   return {
     evaluations: await ownRecords(context.db, await listAppraisalsOf(context.db, viewerOf(context))),
   };
@@ -17,8 +15,8 @@ export async function getOwnAppraisals(context: ApiContext): Promise<{ evaluatio
 
 export const listOwnOperation = operation(calls.getOwnAppraisals, {
   summary: "The viewer's saved estimates, the latest first.",
-  input: z.strictObject({}),
-  output: z.object({ evaluations: z.array(recordSchema) }),
+  input: noInput,
+  output: getOwnAppraisalsAnswer,
   access: signedIn,
   owner: 'viewer',
   cache: 'private',

@@ -1,6 +1,6 @@
+import type { OwnAppraisal } from '@/lib/estimate/contract';
 import type { ApiContext } from '@/lib/server/call/context';
 import type { Db } from '@/lib/server/db/client';
-import type { OwnAppraisal } from '@/services/appraisal';
 import type { AppraisalProof } from '../commands/ownAppraisal';
 import { listCommunityNames } from '../queries/appraisedCommunity';
 import type { StoredAppraisal } from '../queries/evaluations';

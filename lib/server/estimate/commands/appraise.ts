@@ -1,4 +1,5 @@
-import type { Appraisal, AppraisalAnswer, DescribedHome } from '@/lib/estimate/appraisal';
+import type { Appraisal, AppraisalAnswer } from '@/lib/estimate/appraisal';
+import type { DescribedHome } from '@/lib/estimate/contract';
 import { APPRAISAL_LIMITS } from '@/lib/estimate/limits';
 import { APPRAISAL_COPY } from '@/lib/estimate/words/appraisal';
 import { MEMBERSHIP_CALL_COPY } from '@/lib/membership/views/membershipRefusals';

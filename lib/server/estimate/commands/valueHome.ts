@@ -1,7 +1,8 @@
 import { formatFloor } from '@/lib/estate/homeText';
-import type { Appraisal, AppraisalComparable, CurvePoint, DescribedHome } from '@/lib/estimate/appraisal';
+import type { Appraisal, AppraisalComparable, CurvePoint } from '@/lib/estimate/appraisal';
 import { MAX_COMPARABLES } from '@/lib/estimate/appraisal';
 import { comparableSteps } from '@/lib/estimate/comparableSteps';
+import type { DescribedHome } from '@/lib/estimate/contract';
 import { pricesOf } from '@/lib/estimate/pricesOf';
 import type { Subject } from '@/lib/estimate/types';
 import { addDays, type Day } from '@/lib/kernel/day';

@@ -1,4 +1,5 @@
 import { APPRAISAL_ANSWERS, MAX_EXCLUDED } from '@/lib/estimate/appraisal';
+import { type AppraisalKey, appraisalKeySchema } from '@/lib/estimate/contract';
 import type { AppraisalPageProps, OpenedAppraisal } from '@/lib/estimate/views/appraisalPages';
 import { defined } from '@/lib/kernel/defined';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
@@ -11,13 +12,7 @@ import { requiredId } from '@/lib/server/page/requiredId';
 import type * as calls from '@/services/appraisal';
 import { ApiError } from '@/services/http/apiError';
 import { issueCertificate } from '../calls/certificates';
-import {
-  answerAppraisal,
-  deleteAppraisal,
-  deleteAppraisalInput,
-  keepAppraisal,
-  refreshAppraisal,
-} from '../calls/changeAppraisal';
+import { answerAppraisal, deleteAppraisal, keepAppraisal, refreshAppraisal } from '../calls/changeAppraisal';
 import { getAppraisal } from '../calls/getAppraisal';
 
 /** Ids as an address has them: "12-34"; what is no id is not among them. */
@@ -56,11 +51,7 @@ async function locksHere(
 }
 
 /** Does what a form asks for; answers why it was not done, or null where nothing was asked. */
-async function act(
-  request: ApiContext,
-  raw: RawForm,
-  proof: calls.AppraisalKey,
-): Promise<PageRedirect | string | null> {
+async function act(request: ApiContext, raw: RawForm, proof: AppraisalKey): Promise<PageRedirect | string | null> {
   const { id, key } = proof;
   const back = (hash: string): PageRedirect => ({ redirectTo: paths.appraisal(id, { key }) + hash, seeOther: true });
   const answer = APPRAISAL_ANSWERS.find((one) => one === raw.answer);
@@ -82,7 +73,7 @@ async function act(
       return { redirectTo: paths.appraisal(id), seeOther: true };
     }
     if (raw.do === 'remove') {
-      await deleteAppraisal(request, checked(deleteAppraisalInput, proof));
+      await deleteAppraisal(request, checked(appraisalKeySchema, proof));
       return { redirectTo: paths.ownAppraisals({ done: 'removed' }), seeOther: true };
     }
     return null;

@@ -1,10 +1,11 @@
+import { appraisalKeySchema } from '@/lib/estimate/contract';
 import type { OwnAppraisalsPageProps } from '@/lib/estimate/views/appraisalPages';
 import { paths } from '@/lib/routes/paths';
 import { checked } from '@/lib/server/call/checked';
 import type { PageContext, PageRedirect } from '@/lib/server/page/pageContext';
 import { parseId } from '@/lib/server/page/parseId';
 import { ApiError } from '@/services/http/apiError';
-import { deleteAppraisal, deleteAppraisalInput, refreshAppraisal } from '../calls/changeAppraisal';
+import { deleteAppraisal, refreshAppraisal } from '../calls/changeAppraisal';
 import { getOwnAppraisals } from '../calls/listOwn';
 
 const DONE = ['refreshed', 'removed'] as const;
@@ -35,7 +36,7 @@ async function act({ request, posted }: PageContext): Promise<PageRedirect | str
       return led('refreshed');
     }
     if (posted?.do === 'remove') {
-      await deleteAppraisal(request, checked(deleteAppraisalInput, { id }));
+      await deleteAppraisal(request, checked(appraisalKeySchema, { id }));
       return led('removed');
     }
     return null;

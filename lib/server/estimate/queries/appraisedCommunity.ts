@@ -1,6 +1,6 @@
-import type { NamedArea } from '@/lib/area/area';
+import type { NamedArea } from '@/lib/area/contract';
 import type { FloorBand } from '@/lib/estate/estate';
-import type { Position } from '@/lib/kernel/place/position';
+import type { Position } from '@/lib/kernel/contract';
 import type { Db } from '@/lib/server/db/client';
 
 /** What a home in it is valued by, where nothing else was said. */

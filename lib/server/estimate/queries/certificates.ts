@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Appraisal, DescribedHome } from '@/lib/estimate/appraisal';
+import type { Appraisal } from '@/lib/estimate/appraisal';
+import type { DescribedHome } from '@/lib/estimate/contract';
 import type { Db } from '@/lib/server/db/client';
 import type { AppraisalCertificateTable } from '@/lib/server/db/schema';
 

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Appraisal, AppraisalAnswer, DescribedHome } from '@/lib/estimate/appraisal';
+import type { Appraisal, AppraisalAnswer } from '@/lib/estimate/appraisal';
+import type { DescribedHome } from '@/lib/estimate/contract';
 import type { Day } from '@/lib/kernel/day';
 import type { Db } from '@/lib/server/db/client';
 import type { HomeAppraisalTable } from '@/lib/server/db/schema';

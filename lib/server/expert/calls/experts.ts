@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { expertRecord, MAX_ASKED_A_MONTH, startOfMonth } from '@/lib/expert/paidQuestion';
 import { EXPERT_CALL_COPY } from '@/lib/expert/views/expertRefusals';
+import { id, oneOf, ticked } from '@/lib/kernel/decoders';
 import { median } from '@/lib/market/quantile';
 import { productCode } from '@/lib/order/product';
 import type { QuestionTopic } from '@/lib/question/question';
@@ -9,7 +10,6 @@ import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
 import { refuseUnknownCity } from '@/lib/server/call/refuseUnknownCity';
-import { id, oneOf } from '@/lib/server/call/schema';
 import type { Db } from '@/lib/server/db/client';
 import { findOnSale } from '@/lib/server/order/queries/products';
 import { written } from '@/lib/server/question/calls/changeQuestions';
@@ -120,7 +120,7 @@ const askExpertInput = z.strictObject({
   id: id(),
   topic: oneOf(QUESTION_TOPICS),
   text: written(),
-  isAnonymous: z.boolean().default(false),
+  isAnonymous: ticked(),
 });
 
 /** Asks one 达人 by name: nobody else answers for 72 hours; each takes three questions a month free, more with an order. */

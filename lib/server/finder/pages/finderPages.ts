@@ -5,6 +5,8 @@ import { defined } from '@/lib/kernel/defined';
 import { NO_SPOT, withMapSpot } from '@/lib/routes/mapAddress';
 import { paths } from '@/lib/routes/paths';
 import { queryTexts, readFilters, writeFilters, writeSearch } from '@/lib/search/codec';
+import { getComplexConditionInput } from '@/lib/search/contract/lists';
+import { findPlatesInput, type PlateMatch } from '@/lib/search/contract/places';
 import {
   COMMUTE_MINUTES,
   type Filters,
@@ -13,15 +15,15 @@ import {
   PRIMARY_SCHOOL_METRES,
   type Search,
 } from '@/lib/search/filters';
-import { PLATE_SORTS, type PlateMatch, sortPlates } from '@/lib/search/plateFinder';
+import { PLATE_SORTS, sortPlates } from '@/lib/search/plateFinder';
 import { budgetText } from '@/lib/search/views/budgetText';
 import { chosenFilters } from '@/lib/search/views/chips';
 import { checked } from '@/lib/server/call/checked';
 import { everyone } from '@/lib/server/call/operation';
 import { definePage, type Page } from '@/lib/server/page/definePage';
 import type { PageContext } from '@/lib/server/page/pageContext';
-import { findPlates, findPlatesInput } from '@/lib/server/search/calls/findPlates';
-import { getComplexCondition, getComplexConditionInput } from '@/lib/server/search/calls/getComplexCondition';
+import { findPlates } from '@/lib/server/search/calls/findPlates';
+import { getComplexCondition } from '@/lib/server/search/calls/getComplexCondition';
 import { understandSearch } from '@/lib/server/search/calls/understand';
 import type { UnderstoodSearch } from '@/services/search';
 import { parsedBudgetOf, readAnswers, writeAnswers } from './readWish';

@@ -1,5 +1,5 @@
+import type { Position } from '@/lib/kernel/contract';
 import { haversineMetres } from '@/lib/kernel/place/geo';
-import type { Position } from '@/lib/kernel/place/position';
 import type { CommutePlace } from '@/lib/search/filters';
 import type { PlateFacts } from '@/lib/search/plateFinder';
 import type { Db } from '@/lib/server/db/client';

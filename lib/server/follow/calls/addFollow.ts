@@ -1,22 +1,19 @@
-import { z } from 'zod';
-import type { FollowedThing } from '@/lib/follow/follow';
+import { type AddFollowAnswer, addFollowAnswer, type FollowedThing, followedThingSchema } from '@/lib/follow/contract';
 import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import type { ApiContext } from '@/lib/server/call/context';
 import { operation, signedIn } from '@/lib/server/call/operation';
 import * as calls from '@/services/follow';
 import { follow } from '../commands/follow';
-import { thingSchema } from './followSchemas';
 
-/** Follows something for the viewer; what they follow already stays as it is. */
-export async function addFollow(context: ApiContext, thing: FollowedThing): Promise<{ subscribed: true }> {
+export async function addFollow(context: ApiContext, thing: FollowedThing): Promise<AddFollowAnswer> {
   await follow(context, viewerOf(context), thing);
   return { subscribed: true };
 }
 
 export const addFollowOperation = operation(calls.addFollow, {
   summary: 'Follows something for the viewer; what they follow already stays as it is.',
-  input: thingSchema,
-  output: z.object({ subscribed: z.literal(true) }),
+  input: followedThingSchema,
+  output: addFollowAnswer,
   access: signedIn,
   owner: 'viewer',
   // A GET that writes: another site's picture must not be able to ask for it (docs/threats.md, threat 30).

@@ -1,16 +1,14 @@
-import { z } from 'zod';
+import { followAuthorAnswer, followAuthorInput } from '@/lib/follow/contract';
 import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { operation, signedIn } from '@/lib/server/call/operation';
-import { idOptional, textOptional } from '@/lib/server/call/schema';
 import * as calls from '@/services/follow';
 import { ApiError } from '@/services/http/apiError';
 import { follow } from '../commands/follow';
-import { MAX_TARGET_LENGTH } from './followSchemas';
 
 export const followAuthorOperation = operation(calls.followAuthor, {
   summary: 'Follows an agent by id, or the author of articles by name.',
-  input: z.strictObject({ agentId: idOptional(), author: textOptional(MAX_TARGET_LENGTH) }),
-  output: z.object({ subscribed: z.literal(true) }),
+  input: followAuthorInput,
+  output: followAuthorAnswer,
   access: signedIn,
   owner: 'viewer',
   handle: async ({ agentId, author }, context) => {

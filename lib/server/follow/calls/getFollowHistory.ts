@@ -1,4 +1,5 @@
-import { type EndedFollow, MAX_FOLLOWS } from '@/lib/follow/follow';
+import type { EndedFollow } from '@/lib/follow/follow';
+import { MAX_FOLLOWS } from '@/lib/follow/followKind';
 import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import type { ApiContext } from '@/lib/server/call/context';
 import { listFollowHistory, ownFollowOf } from '../queries/follows';

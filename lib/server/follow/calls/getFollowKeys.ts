@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import { getFollowKeysAnswer } from '@/lib/follow/contract';
+import { noInput } from '@/lib/kernel/contract';
 import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { operation, signedIn } from '@/lib/server/call/operation';
 import * as calls from '@/services/follow';
@@ -6,8 +7,8 @@ import { listFollowKeys } from '../queries/follows';
 
 export const getFollowKeysOperation = operation(calls.getFollowKeys, {
   summary: 'Kind and id of all that the viewer follows, for the hearts of lists.',
-  input: z.strictObject({}),
-  output: z.object({ keys: z.array(z.string()) }),
+  input: noInput,
+  output: getFollowKeysAnswer,
   access: signedIn,
   owner: 'viewer',
   cache: 'private',

@@ -1,16 +1,12 @@
-import { z } from 'zod';
-import type { AgentState, AuthorState, OwnFollow } from '@/lib/follow/follow';
+import { type GetFollowedAuthorsAnswer, getFollowedAuthorsAnswer } from '@/lib/follow/contract';
+import { noInput } from '@/lib/kernel/contract';
 import type { ApiContext } from '@/lib/server/call/context';
 import { operation, requireAccess, signedIn } from '@/lib/server/call/operation';
 import * as calls from '@/services/follow';
 import { listAgentStates, listAuthorStates } from '../queries/followedThings';
-import { agentStateSchema, authorStateSchema, ownFollowSchema } from './followSchemas';
 import { idsOfKind, ownFollows } from './ownFollows';
 
-/** The agents and authors that the viewer follows. */
-export async function getFollowedAuthors(
-  context: ApiContext,
-): Promise<{ agents: AgentState[]; authors: AuthorState[]; follows: OwnFollow[] }> {
+export async function getFollowedAuthors(context: ApiContext): Promise<GetFollowedAuthorsAnswer> {
   requireAccess(signedIn, context.viewer);
   const follows = await ownFollows(context, ['agent', 'author']);
   const names = follows.flatMap(({ kind, target }) => (kind === 'author' ? target : []));
@@ -23,12 +19,8 @@ export async function getFollowedAuthors(
 
 export const getSubsAuthorsListOperation = operation(calls.getFollowedAuthors, {
   summary: 'The agents and authors that the viewer follows.',
-  input: z.strictObject({}),
-  output: z.object({
-    agents: z.array(agentStateSchema),
-    authors: z.array(authorStateSchema),
-    follows: z.array(ownFollowSchema),
-  }),
+  input: noInput,
+  output: getFollowedAuthorsAnswer,
   access: signedIn,
   owner: 'viewer',
   cache: 'private',

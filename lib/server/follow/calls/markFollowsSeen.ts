@@ -1,19 +1,19 @@
-import { z } from 'zod';
+import { type LookAtFollowsAnswer, lookAtFollowsAnswer } from '@/lib/follow/contract';
+import { noInput } from '@/lib/kernel/contract';
 import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import type { ApiContext } from '@/lib/server/call/context';
 import { operation, signedIn } from '@/lib/server/call/operation';
 import * as calls from '@/services/follow';
 import { markFollowsSeen as markFollowsSeenCommand } from '../commands/markFollowsSeen';
 
-/** The viewer has looked at what they follow: what changes later is new at their next visit. */
-export async function markFollowsSeen(context: ApiContext): Promise<{ looked: number }> {
+export async function markFollowsSeen(context: ApiContext): Promise<LookAtFollowsAnswer> {
   return { looked: await markFollowsSeenCommand(context, viewerOf(context)) };
 }
 
 export const markFollowsSeenOperation = operation(calls.markFollowsSeen, {
   summary: 'The viewer has looked at what they follow: what changes later is new at their next visit.',
-  input: z.strictObject({}),
-  output: z.object({ looked: z.int() }),
+  input: noInput,
+  output: lookAtFollowsAnswer,
   access: signedIn,
   owner: 'viewer',
   handle: (_input, context) => markFollowsSeen(context),

@@ -1,4 +1,5 @@
-import type { FollowKind, OwnFollow } from '@/lib/follow/follow';
+import type { OwnFollow } from '@/lib/follow/contract';
+import type { FollowKind } from '@/lib/follow/followKind';
 import type { ApiContext } from '@/lib/server/call/context';
 import { listFollows, ownFollowOf } from '../queries/follows';
 

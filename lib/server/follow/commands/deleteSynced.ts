@@ -1,4 +1,4 @@
-import type { SyncedName } from '@/lib/follow/syncedValue';
+import type { SyncedName } from '@/lib/follow/syncedName';
 import type { CommandContext } from '@/lib/server/command/context';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import { deleteSyncedValue } from '../queries/syncedValues';

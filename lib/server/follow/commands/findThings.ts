@@ -1,4 +1,5 @@
-import type { FollowedThing, FollowKind } from '@/lib/follow/follow';
+import type { FollowedThing } from '@/lib/follow/contract';
+import type { FollowKind } from '@/lib/follow/followKind';
 import { type FollowState, type StateLists, statesByKey } from '@/lib/follow/views/followState';
 import type { Db } from '@/lib/server/db/client';
 import { listAgentStates, listArticleStates, listAuthorStates } from '../queries/followedThings';

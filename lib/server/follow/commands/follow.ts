@@ -1,4 +1,5 @@
-import { type FollowedThing, keyOfFollowed } from '@/lib/follow/follow';
+import type { FollowedThing } from '@/lib/follow/contract';
+import { keyOfFollowed } from '@/lib/follow/follow';
 import { markOf } from '@/lib/follow/views/followState';
 import type { CommandContext } from '@/lib/server/command/context';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';

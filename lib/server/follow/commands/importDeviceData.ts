@@ -1,11 +1,8 @@
-import { keyOfFollowed, MAX_FOLLOWS } from '@/lib/follow/follow';
-import {
-  countSynced,
-  type ImportedThing,
-  mergeSynced,
-  SYNCED_NAMES,
-  type SyncedValues,
-} from '@/lib/follow/syncedValue';
+import type { ImportedThing, SyncedValues } from '@/lib/follow/contract';
+import { keyOfFollowed } from '@/lib/follow/follow';
+import { MAX_FOLLOWS } from '@/lib/follow/followKind';
+import { SYNCED_NAMES } from '@/lib/follow/syncedName';
+import { countSynced, mergeSynced } from '@/lib/follow/syncedValue';
 import { markOf } from '@/lib/follow/views/followState';
 import type { CommandContext } from '@/lib/server/command/context';
 import type { Db } from '@/lib/server/db/client';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import { type FollowedThing, type FollowMark, MAX_FOLLOWS } from '@/lib/follow/follow';
+import type { FollowedThing, FollowMark } from '@/lib/follow/contract';
+import { MAX_FOLLOWS } from '@/lib/follow/followKind';
 import type { ThingMark } from '@/lib/follow/views/followState';
 import { FOLLOW_CALL_COPY } from '@/lib/follow/words/followCall';
 import type { Db } from '@/lib/server/db/client';

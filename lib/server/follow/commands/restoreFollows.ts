@@ -1,4 +1,4 @@
-import type { FollowKind } from '@/lib/follow/follow';
+import type { FollowKind } from '@/lib/follow/followKind';
 import type { CommandContext } from '@/lib/server/command/context';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import { findFollow, listEndedAt, lockFollows, storeRevivals } from '../queries/follows';

@@ -1,10 +1,10 @@
-import type { OwnFollow } from '@/lib/follow/follow';
+import { getSavedHomesInput, getSavedPlacesInput, type OwnFollow } from '@/lib/follow/contract';
 import { type FollowState, statesByKey } from '@/lib/follow/views/followState';
 import { checked } from '@/lib/server/call/checked';
 import type { PageContext } from '@/lib/server/page/pageContext';
 import { getFollowedArticles } from '../calls/getArticleFollowList';
-import { getSavedHomes, getSavedHomesInput } from '../calls/getFavorEstateList';
-import { getSavedPlaces, getSavedPlacesInput } from '../calls/getSubHouseList';
+import { getSavedHomes } from '../calls/getFavorEstateList';
+import { getSavedPlaces } from '../calls/getSubHouseList';
 import { getFollowedAuthors } from '../calls/getSubsAuthorsList';
 
 /** All that the viewer follows, the latest first, and what it is today. */

@@ -1,4 +1,5 @@
-import { FOLLOW_KINDS, type FollowedThing } from '@/lib/follow/follow';
+import { cancelFollowInput, type FollowedThing, followedThingSchema, removeFollowsInput } from '@/lib/follow/contract';
+import { FOLLOW_KINDS } from '@/lib/follow/followKind';
 import { TICK } from '@/lib/follow/views/followPages';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { safePath } from '@/lib/kernel/safePath';
@@ -7,11 +8,10 @@ import { checked } from '@/lib/server/call/checked';
 import { formRefusal } from '@/lib/server/page/formRefusal';
 import type { PageContext, PageRedirect } from '@/lib/server/page/pageContext';
 import { addFollow } from '../calls/addFollow';
-import { cancelFollow, cancelFollowInput } from '../calls/cancelFollow';
+import { cancelFollow } from '../calls/cancelFollow';
 import { endFollow } from '../calls/endFollow';
-import { thingSchema } from '../calls/followSchemas';
 import { markFollowsSeen } from '../calls/markFollowsSeen';
-import { removeFollows, removeFollowsInput } from '../calls/removeFollows';
+import { removeFollows } from '../calls/removeFollows';
 import { restoreFollows } from '../calls/restoreFollows';
 
 /** Why it was not done; null where nothing was asked for. */
@@ -46,10 +46,10 @@ async function change({ request }: PageContext, posted: RawForm, back: string | 
   }
   switch (posted.do) {
     case 'follow':
-      if (thing) await addFollow(request, checked(thingSchema, thing));
+      if (thing) await addFollow(request, checked(followedThingSchema, thing));
       return ledTo(back ?? paths.collect());
     case 'unfollow':
-      if (thing) await endFollow(request, checked(thingSchema, thing));
+      if (thing) await endFollow(request, checked(followedThingSchema, thing));
       return ledTo(back ?? paths.collect());
     case 'remove': {
       const ids = Object.keys(posted).flatMap((name) => (name.startsWith(TICK) ? name.slice(TICK.length) : []));

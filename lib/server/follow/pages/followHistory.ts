@@ -1,4 +1,6 @@
-import { type EndedFollow, type FollowKind, keyOfFollowed } from '@/lib/follow/follow';
+import { getSavedHomesInput, getSavedPlacesInput } from '@/lib/follow/contract';
+import { type EndedFollow, keyOfFollowed } from '@/lib/follow/follow';
+import type { FollowKind } from '@/lib/follow/followKind';
 import { SAVED_KINDS } from '@/lib/follow/saved';
 import { spanOfFollow } from '@/lib/follow/views/followNews';
 import type { FollowHistory } from '@/lib/follow/views/followPages';
@@ -7,9 +9,9 @@ import { type FollowState, statesByKey } from '@/lib/follow/views/followState';
 import { checked } from '@/lib/server/call/checked';
 import type { PageContext } from '@/lib/server/page/pageContext';
 import { parseId } from '@/lib/server/page/parseId';
-import { getSavedHomes, getSavedHomesInput } from '../calls/getFavorEstateList';
+import { getSavedHomes } from '../calls/getFavorEstateList';
 import { getFollowHistory } from '../calls/getFollowHistory';
-import { getSavedPlaces, getSavedPlacesInput } from '../calls/getSubHouseList';
+import { getSavedPlaces } from '../calls/getSubHouseList';
 
 /** As many as one call tells the states of. */
 const ROWS = 50;

@@ -1,4 +1,4 @@
-import type { AgentState, ArticleState, AuthorState } from '@/lib/follow/follow';
+import type { AgentState, ArticleState, AuthorState } from '@/lib/follow/contract';
 import type { Db } from '@/lib/server/db/client';
 import { storedPicture } from '@/lib/server/images/queries/pictureRefs';
 import { inOrderOf } from '@/lib/server/search/queries/listSearch';

@@ -1,7 +1,9 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { NOTIFYING_FOLLOW_KINDS } from '@/lib/alert/followNews';
 import type { AlertPace } from '@/lib/alert/savedSearch';
-import { type FollowedThing, type FollowKind, keyOfFollowed, markBefore, type OwnFollow } from '@/lib/follow/follow';
+import type { FollowedThing, OwnFollow } from '@/lib/follow/contract';
+import { keyOfFollowed, markBefore } from '@/lib/follow/follow';
+import type { FollowKind } from '@/lib/follow/followKind';
 import { defined } from '@/lib/kernel/defined';
 import { sameCount } from '@/lib/server/alert/queries/savedSearches';
 import type { Db, DialectName } from '@/lib/server/db/client';

@@ -1,4 +1,4 @@
-import type { AreaState, HomeState, ProjectState, RentalState } from '@/lib/follow/saved';
+import type { AreaState, HomeState, ProjectState, RentalState } from '@/lib/follow/contract';
 import { dayOf } from '@/lib/kernel/day';
 import type { Db } from '@/lib/server/db/client';
 import { namedOf } from '@/lib/server/db/rowParts';

@@ -1,4 +1,6 @@
-import { NOTHING_SYNCED, SYNCED_NAMES, type SyncedName, type SyncedValues } from '@/lib/follow/syncedValue';
+import type { SyncedValues } from '@/lib/follow/contract';
+import { SYNCED_NAMES, type SyncedName } from '@/lib/follow/syncedName';
+import { NOTHING_SYNCED } from '@/lib/follow/syncedValue';
 import type { Db } from '@/lib/server/db/client';
 
 /** What somebody brought into their account from a device. */

@@ -1,4 +1,4 @@
-import type { City } from '@/lib/area/area';
+import type { City } from '@/lib/area/contract';
 import type { FrontOverview } from '@/lib/front/frontOverview';
 import { type Day, dayOf } from '@/lib/kernel/day';
 import { findCity } from '@/lib/server/area/queries/cities';

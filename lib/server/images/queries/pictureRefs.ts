@@ -1,4 +1,4 @@
-import type { PictureRef } from '@/lib/estate/estate';
+import type { PictureRef } from '@/lib/picture/contract';
 import { isDrawnText, isPictureAddress, pictureOfText } from '@/lib/picture/pictureText';
 import { isPlan } from '@/lib/picture/variant';
 import { signedPicture } from '../pictureSignature';

@@ -1,4 +1,4 @@
-import type { ArticleTopic } from '@/lib/article/article';
+import type { ArticleTopic } from '@/lib/article/articleTopic';
 import { defined } from '@/lib/kernel/defined';
 import type { Flag, HeldYears } from '@/lib/server/db/schema';
 

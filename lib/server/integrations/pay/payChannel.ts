@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Environment } from '@/lib/kernel/environment';
+import type { PayStep } from '@/lib/payment/contract';
 import type { PayPlatform } from '@/lib/payment/payPlatform';
-import type { PayStep } from '@/lib/payment/payStep';
 
 /** What a payer's client says of itself: it chooses a channel's form of payment, never an amount or a right. */
 export interface PayClient {

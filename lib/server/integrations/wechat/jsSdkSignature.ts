@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import axios from 'axios';
 import { processSingleton } from '@/lib/server/process/processSingleton';
-import type { WechatSignature } from '@/lib/support/wechatSignature';
+import type { WechatSignature } from '@/lib/support/contract';
 
 // WeChat's JS-SDK: an access token buys a ticket, both last 7,200 s; the page's address is signed with the ticket
 // (WeChat's "JS-SDK 使用权限签名算法", read 2026-11).

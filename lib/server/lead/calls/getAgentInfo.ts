@@ -1,14 +1,11 @@
-import { z } from 'zod';
+import { type AgentInfo, agentInfoSchema, getAgentInfoInput } from '@/lib/lead/contract';
 import { LEAD_CALL_COPY } from '@/lib/lead/words/leadCall';
 import { paths } from '@/lib/routes/paths';
 import { operation } from '@/lib/server/call/operation';
 import { refuseUnknownCity } from '@/lib/server/call/refuseUnknownCity';
-import { always, id, idOptional } from '@/lib/server/call/schema';
 import { readSupport, type SupportState } from '@/lib/server/support/queries/supportSettings';
 import { servicePeerOf } from '@/lib/server/talk/commands/talkPeer';
-import { type AgentInfo, getAgentInfo } from '@/services/lead';
-
-const entry = { mainTitle: z.string(), subtitle: z.string(), appUrl: z.string(), h5Url: z.string() };
+import { getAgentInfo } from '@/services/lead';
 
 /** Where the two service entries of the lead form lead: `appUrl` inside the native app, `h5Url` elsewhere. */
 function entries(cityId: number, support: SupportState): AgentInfo {
@@ -36,15 +33,8 @@ function entries(cityId: number, support: SupportState): AgentInfo {
 
 export const getAgentInfoOperation = operation(getAgentInfo, {
   summary: 'The two service entries that the lead form shows.',
-  input: z.strictObject({
-    type: always(8),
-    cityId: id(),
-    houseId: idOptional(),
-  }),
-  output: z.object({
-    customHouse: z.object(entry),
-    consultationTransformation: z.object({ ...entry, wechatNo: z.string().nullable() }),
-  }),
+  input: getAgentInfoInput,
+  output: agentInfoSchema,
   handle: async ({ cityId }, { db }) => {
     await refuseUnknownCity(db, cityId);
     return entries(cityId, await readSupport(db));

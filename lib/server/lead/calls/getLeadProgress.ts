@@ -1,19 +1,18 @@
+import { type LeadProgress, type LeadReceipt, leadProgressSchema, leadReceiptSchema } from '@/lib/lead/contract';
 import type { ApiContext } from '@/lib/server/call/context';
 import { operation } from '@/lib/server/call/operation';
-import type { LeadProgress, LeadReceipt } from '@/services/lead';
 import * as calls from '@/services/lead';
 import { readOwnLead } from '../commands/readOwnLead';
-import { progressOf, progressSchema, receiptSchema } from './leadProgress';
+import { progressOf } from './leadProgress';
 
-/** How far a lead has come, for who has its number and phone; twenty wrong ones an address and hour. */
 export async function getLeadProgress(context: ApiContext, receipt: LeadReceipt): Promise<LeadProgress> {
   return progressOf(await readOwnLead(context, receipt));
 }
 
 export const getLeadProgressOperation = operation(calls.getLeadProgress, {
   summary: 'How far a lead has come, for who has its number and phone; twenty wrong ones an address and hour.',
-  input: receiptSchema,
-  output: progressSchema,
+  input: leadReceiptSchema,
+  output: leadProgressSchema,
   rate: 'receipt',
   handle: (input, context) => getLeadProgress(context, input),
 });

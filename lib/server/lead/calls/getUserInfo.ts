@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import { noInput } from '@/lib/kernel/contract';
+import { getLeadUserInfoAnswer } from '@/lib/lead/contract';
 import { findUserPhone } from '@/lib/server/account/queries/users';
 import { operation } from '@/lib/server/call/operation';
 import { revealPhone } from '@/lib/server/vault/phoneVault';
@@ -6,8 +7,8 @@ import { getLeadUserInfo } from '@/services/lead';
 
 export const getLeadUserInfoOperation = operation(getLeadUserInfo, {
   summary: "The viewer's own phone, to fill in the lead form; null for an anonymous visitor.",
-  input: z.strictObject({}),
-  output: z.object({ userInfo: z.object({ mobile: z.string() }).nullable() }),
+  input: noInput,
+  output: getLeadUserInfoAnswer,
   owner: 'viewer',
   cache: 'private',
   personal: ['userInfo.mobile'],

@@ -32,7 +32,7 @@ export interface NewLead extends LeadTarget {
   kind?: LeadKind;
   /** As typed. */
   mobile: string;
-  secondEstateIdList?: number[];
+  secondEstateIdList?: readonly number[];
   wishedDays?: string[];
   wishedParts?: string[];
   question?: string;

@@ -5,6 +5,7 @@ import { dayOf } from '@/lib/kernel/day';
 import { defined } from '@/lib/kernel/defined';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { parseMobile } from '@/lib/kernel/phone';
+import { type LeadReceipt, leadReceiptSchema, realPriceLeadSchema } from '@/lib/lead/contract';
 import { isAskedKind } from '@/lib/lead/leadKind';
 import { parseLeadNumber } from '@/lib/lead/leadNumber';
 import type { HelperPageProps, RequestedLead, RequestedReceipt } from '@/lib/lead/views/helperPage';
@@ -20,12 +21,10 @@ import { definePage } from '@/lib/server/page/definePage';
 import { formRefusal } from '@/lib/server/page/formRefusal';
 import type { PageContext } from '@/lib/server/page/pageContext';
 import { parseId } from '@/lib/server/page/parseId';
-import type { LeadReceipt } from '@/services/lead';
 import { deleteLead } from '../calls/deleteLead';
 import { getLeadProgress } from '../calls/getLeadProgress';
 import { getLeadTarget } from '../calls/getLeadTarget';
-import { receiptSchema } from '../calls/leadProgress';
-import { saveRealPriceLead, saveRealPriceLeadInput } from '../calls/saveRealPrice';
+import { saveRealPriceLead } from '../calls/saveRealPrice';
 import { withdrawLead } from '../calls/withdrawLead';
 
 type Shown = Omit<HelperPageProps, 'requested' | 'look' | 'guide'> &
@@ -99,7 +98,7 @@ async function leave(context: PageContext, requested: RequestedLead): Promise<Sh
   try {
     const { number, message } = await saveRealPriceLead(
       context.request,
-      checked(saveRealPriceLeadInput, {
+      checked(realPriceLeadSchema, {
         type: LEAD_CALL_TYPE,
         kind: requested.kind,
         ...requested.ids,
@@ -114,7 +113,7 @@ async function leave(context: PageContext, requested: RequestedLead): Promise<Sh
       }),
     );
     if (number === null) return { ...NOTHING, requested: null, done: message };
-    const progress = await getLeadProgress(context.request, checked(receiptSchema, { number, mobile: known }));
+    const progress = await getLeadProgress(context.request, checked(leadReceiptSchema, { number, mobile: known }));
     return { ...NOTHING, requested: null, found: { progress, mobile: known, left: { message, ids: requested.ids } } };
   } catch (failure) {
     return {
@@ -132,10 +131,10 @@ async function look({ request, posted }: PageContext): Promise<Shown> {
   if (Object.keys(problems).length > 0) return { ...NOTHING, look: { typed, problems } };
   try {
     if (posted.do === 'delete') {
-      await deleteLead(request, checked(receiptSchema, typed));
+      await deleteLead(request, checked(leadReceiptSchema, typed));
       return { ...NOTHING, done: LEAD_RECEIPT_COPY.deleted };
     }
-    const asked = checked(receiptSchema, typed);
+    const asked = checked(leadReceiptSchema, typed);
     const progress = await (posted.do === 'withdraw' ? withdrawLead : getLeadProgress)(request, asked);
     return { ...NOTHING, found: { progress, mobile: typed.mobile, left: null } };
   } catch (failure) {

@@ -1,4 +1,4 @@
-import type { AgentProof } from '@/lib/agent/agentProof';
+import type { AgentProof } from '@/lib/agent/contract';
 import { listStoreAgents } from '@/lib/server/agent/queries/agents';
 import { listKeptAgents } from '@/lib/server/agent/queries/consoleAgents';
 import type { ApiContext } from '@/lib/server/call/context';

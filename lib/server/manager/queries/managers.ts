@@ -1,4 +1,4 @@
-import type { NamedArea } from '@/lib/area/area';
+import type { NamedArea } from '@/lib/area/contract';
 import type { Db } from '@/lib/server/db/client';
 import type { ConsoleAgentTable } from '@/lib/server/db/consoleSchema';
 

@@ -1,4 +1,4 @@
-import type { AreaLevel } from '@/lib/area/area';
+import type { AreaLevel } from '@/lib/area/contract';
 import { type Day, monthOf } from '@/lib/kernel/day';
 import type { AreaMarket, AreaMarketResult, IndexSeries, StoredMarket } from '@/lib/market/market';
 import { firstDayOfMonth } from '@/lib/market/monthNumber';

@@ -1,4 +1,5 @@
-import type { AreaLevel, TrendPoint } from '@/lib/area/area';
+import type { TrendPoint } from '@/lib/area/area';
+import type { AreaLevel } from '@/lib/area/contract';
 import { addMonths, type Day, monthOf } from '@/lib/kernel/day';
 import { chartEnd, type FactDays } from '@/lib/kernel/factDays';
 import { fromDayNumber, toDayNumber } from '@/lib/market/dayNumber';

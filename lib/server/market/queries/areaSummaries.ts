@@ -1,4 +1,4 @@
-import type { AreaLevel, AreaSummary } from '@/lib/area/area';
+import type { AreaLevel, AreaSummary } from '@/lib/area/contract';
 import type { Db } from '@/lib/server/db/client';
 import { cacheUntilImport } from '@/lib/server/db/pageReads';
 import { prepared } from '@/lib/server/db/prepared';

@@ -1,6 +1,6 @@
+import type { MemberCard } from '@/lib/membership/contract';
 import type { Db } from '@/lib/server/db/client';
 import { listOnSale, type PricedProduct } from '@/lib/server/order/queries/products';
-import type { MemberCard } from '@/services/membership';
 import { readBenefits } from '../queries/membershipGrants';
 
 function cardOf({ product, price }: PricedProduct): MemberCard[] {

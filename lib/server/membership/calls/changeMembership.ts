@@ -1,37 +1,30 @@
 import { z } from 'zod';
 import { writeSessionClient } from '@/lib/account/sessionClient';
+import { flag } from '@/lib/kernel/decoders';
 import { defined } from '@/lib/kernel/defined';
+import {
+  type BuyMemberAnswer,
+  buyMemberAnswer,
+  type CardPurchase,
+  cardPurchaseSchema,
+} from '@/lib/membership/contract';
 import { MEMBERSHIP_CALL_COPY as copy } from '@/lib/membership/views/membershipRefusals';
 import { parseProductCode } from '@/lib/order/product';
-import { OFFERED_ORDER } from '@/lib/payment/payPlatform';
 import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
 import { markedDevice } from '@/lib/server/call/markedDevice';
 import { operation, signedIn } from '@/lib/server/call/operation';
-import { flag } from '@/lib/server/call/schema';
 import { createOrder } from '@/lib/server/order/commands/createOrder';
 import { ApiError } from '@/services/http/apiError';
-import type { CardPurchase } from '@/services/membership';
 import * as calls from '@/services/membership';
 import { exchangeCode } from '../commands/exchangeCode';
 import { setReminder } from '../commands/renewal';
 
-const known = () => z.string().regex(/^[\w-]{1,64}$/);
-const isPlatform = (code: number): boolean => OFFERED_ORDER.some((platform) => platform === code);
-
-export const buyMemberInput = z.strictObject({
-  cardId: known(),
-  couponId: known().optional(),
-  payMethod: z.int().refine(isPlatform).optional(),
-  idempotencyKey: known(),
-});
-
-/** Orders a membership card; its price, days and benefits are the catalogue's, and whatever else is sent is refused. */
 export async function buyMember(
   context: ApiContext,
   { cardId, couponId, idempotencyKey }: CardPurchase,
-): Promise<{ serialNumber: string; productCode: string }> {
+): Promise<BuyMemberAnswer> {
   const { environment, promoterCode } = context;
   if (parseProductCode(cardId)?.kind !== 'card') throw new ApiError('notFound', copy.noCard);
   const order = await createOrder(
@@ -52,8 +45,8 @@ export async function buyMember(
 export const buyMemberOperation = operation(calls.buyMember, {
   summary:
     "Orders a membership card; its price, days and benefits are the catalogue's, and whatever else is sent is refused.",
-  input: buyMemberInput,
-  output: z.object({ serialNumber: z.string(), productCode: z.string() }),
+  input: cardPurchaseSchema,
+  output: buyMemberAnswer,
   access: signedIn,
   owner: 'viewer',
   handle: (input, context) => buyMember(context, input),

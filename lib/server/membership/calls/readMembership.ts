@@ -1,5 +1,19 @@
-import { z } from 'zod';
+import { noInput } from '@/lib/kernel/contract';
 import { startOfDay } from '@/lib/kernel/day';
+import {
+  type BenefitUse,
+  type BoughtCard,
+  type GetMemberCardsAnswer,
+  type GetPurchaseHistoryAnswer,
+  type GetPurchaseHistoryInput,
+  getMemberCardAnswer,
+  getMemberCardInput,
+  getMemberCardsAnswer,
+  getPurchaseHistoryAnswer,
+  getPurchaseHistoryInput,
+  type OwnMembership,
+  ownMembershipSchema,
+} from '@/lib/membership/contract';
 import { extended } from '@/lib/membership/extend';
 import { monthOfUse, nextMonthDay } from '@/lib/membership/locks';
 import { MEMBERSHIP_CALL_COPY as copy } from '@/lib/membership/views/membershipRefusals';
@@ -9,22 +23,19 @@ import { listSavedSearches } from '@/lib/server/alert/queries/savedSearches';
 import type { ApiContext } from '@/lib/server/call/context';
 import { operation, signedIn } from '@/lib/server/call/operation';
 import { offsetOf } from '@/lib/server/call/paging';
-import { pageNumber, pageSize } from '@/lib/server/call/schema';
 import type { Db } from '@/lib/server/db/client';
 import { countOwnOrders, listOwnOrders, type OrderRow } from '@/lib/server/order/queries/orders';
 import { listOnSale } from '@/lib/server/order/queries/products';
 import { countAlertTexts } from '@/lib/server/outbox/queries/textMessages';
 import { ApiError } from '@/services/http/apiError';
-import type { BoughtCard, GrantedDays, MemberCard, MemberPrice, OwnMembership } from '@/services/membership';
 import * as calls from '@/services/membership';
 import { listUses } from '../queries/benefitUses';
 import { listGrantsOf, ownBenefits } from '../queries/membershipGrants';
 import { findReminder } from '../queries/renewalReminders';
 import { listMemberCards } from './cards';
-import { basisSchema, boughtSchema, cardSchema, grantSchema, memberPriceSchema } from './membershipSchemas';
 
 /** What locks have counted of an account: of this month, or held now. */
-async function usesOf(db: Db, userId: string, now: number): Promise<calls.BenefitUse[]> {
+async function usesOf(db: Db, userId: string, now: number): Promise<BenefitUse[]> {
   const month = monthOfUse(now);
   const renewsOn = nextMonthDay(month);
   const counted = new Map((await listUses(db, userId, month)).map(({ benefit, used }) => [benefit, used]));
@@ -39,7 +50,6 @@ async function usesOf(db: Db, userId: string, now: number): Promise<calls.Benefi
   ];
 }
 
-/** Until when the viewer's membership lasts, what it opens now, and what the month's free uses came to. */
 export async function getMembershipBasis(context: ApiContext): Promise<OwnMembership> {
   const { db, now } = context;
   const userId = viewerOf(context);
@@ -56,19 +66,15 @@ export async function getMembershipBasis(context: ApiContext): Promise<OwnMember
 
 export const getBasisOperation = operation(calls.getMembershipBasis, {
   summary: "Until when the viewer's membership lasts, what it opens now, and what the month's free uses came to.",
-  input: z.strictObject({}),
-  output: basisSchema,
+  input: noInput,
+  output: ownMembershipSchema,
   access: signedIn,
   owner: 'viewer',
   cache: 'private',
   handle: (_input, context) => getMembershipBasis(context),
 });
 
-/** The membership cards on sale with what each opens, and what costs members less. */
-export async function getMemberCards({
-  db,
-  now,
-}: ApiContext): Promise<{ cards: MemberCard[]; memberPrices: MemberPrice[] }> {
+export async function getMemberCards({ db, now }: ApiContext): Promise<GetMemberCardsAnswer> {
   return {
     cards: await listMemberCards(db, now),
     memberPrices: (await listOnSale(db, now)).flatMap(({ product, price }) =>
@@ -81,8 +87,8 @@ export async function getMemberCards({
 
 export const getCardsOperation = operation(calls.getMemberCards, {
   summary: 'The membership cards on sale with what each opens, and what costs members less.',
-  input: z.strictObject({}),
-  output: z.object({ cards: z.array(cardSchema), memberPrices: z.array(memberPriceSchema) }),
+  input: noInput,
+  output: getMemberCardsAnswer,
   // Prices change by the minute, and a copy of them would be wrong.
   cache: 'private',
   handle: (_input, context) => getMemberCards(context),
@@ -90,8 +96,8 @@ export const getCardsOperation = operation(calls.getMemberCards, {
 
 export const getCardOperation = operation(calls.getMemberCard, {
   summary: 'One membership card, and until when it would last the viewer from now.',
-  input: z.strictObject({ cardId: z.string().max(64) }),
-  output: z.object({ card: cardSchema, until: z.int() }),
+  input: getMemberCardInput,
+  output: getMemberCardAnswer,
   owner: 'viewer',
   rate: 'read',
   handle: async ({ cardId }, { db, now, viewer: { userId } }) => {
@@ -102,7 +108,7 @@ export const getCardOperation = operation(calls.getMemberCard, {
   },
 });
 
-const boughtOf = (order: OrderRow): calls.BoughtCard => ({
+const boughtOf = (order: OrderRow): BoughtCard => ({
   serialNumber: order.serial_number,
   productCode: order.product_code,
   title: order.title,
@@ -113,11 +119,10 @@ const boughtOf = (order: OrderRow): calls.BoughtCard => ({
   madeAt: order.made_at,
 });
 
-/** The viewer's orders of membership cards, and the days that came otherwise; the latest first. */
 export async function getPurchaseHistory(
   context: ApiContext,
-  { page = 1, pageSize: size = 20 }: { page?: number; pageSize?: number },
-): Promise<{ orders: BoughtCard[]; total: number; grants: GrantedDays[] }> {
+  { page = 1, pageSize: size = 20 }: GetPurchaseHistoryInput,
+): Promise<GetPurchaseHistoryAnswer> {
   const { db } = context;
   const userId = viewerOf(context);
   const kinds = ['card'] as const;
@@ -138,8 +143,8 @@ export async function getPurchaseHistory(
 
 export const getPurchaseHistoryOperation = operation(calls.getPurchaseHistory, {
   summary: "The viewer's orders of membership cards, and the days that came otherwise; the latest first.",
-  input: z.strictObject({ page: pageNumber(), pageSize: pageSize() }),
-  output: z.object({ orders: z.array(boughtSchema), total: z.int(), grants: z.array(grantSchema) }),
+  input: getPurchaseHistoryInput,
+  output: getPurchaseHistoryAnswer,
   access: signedIn,
   owner: 'viewer',
   cache: 'private',

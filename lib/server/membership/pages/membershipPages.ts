@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import type { OwnCoupon } from '@/lib/campaign/contract';
 import { couponRefusal } from '@/lib/campaign/coupon';
 import { defined } from '@/lib/kernel/defined';
 import { safePath } from '@/lib/kernel/safePath';
 import { BENEFITS } from '@/lib/membership/benefit';
+import { cardPurchaseSchema, type MemberCard, type OwnMembership } from '@/lib/membership/contract';
 import { lockText } from '@/lib/membership/views/lock';
 import { benefitMatrix } from '@/lib/membership/views/matrix';
 import {
@@ -20,10 +22,8 @@ import { listOrders } from '@/lib/server/order/calls/readOrders';
 import { definePage, type Page } from '@/lib/server/page/definePage';
 import type { PageContext, PageRedirect } from '@/lib/server/page/pageContext';
 import { parseId } from '@/lib/server/page/parseId';
-import type { OwnCoupon } from '@/services/campaign';
 import { ApiError } from '@/services/http/apiError';
-import type * as calls from '@/services/membership';
-import { buyMember, buyMemberInput, setMemberReminder } from '../calls/changeMembership';
+import { buyMember, setMemberReminder } from '../calls/changeMembership';
 import { getMemberCards, getMembershipBasis, getPurchaseHistory } from '../calls/readMembership';
 
 const all = { access: signedIn, cache: 'none', sitemap: 'none', layout: [] } as const satisfies Partial<Page>;
@@ -33,7 +33,7 @@ const backOf = ({ back }: PageContext['query']): string | null =>
   back === undefined || safePath(back) === '/' ? null : safePath(back);
 
 /** What whoever has no account has of it. */
-const NOBODYS: calls.OwnMembership = { until: null, benefits: [], uses: [], isFormer: false, reminds: false };
+const NOBODYS: OwnMembership = { until: null, benefits: [], uses: [], isFormer: false, reminds: false };
 
 /** The cards, what they open beside what everybody has, and what a membership is not. Its form orders one. */
 export const membershipPage = definePage<MembershipPageProps>({
@@ -72,13 +72,13 @@ export const membershipPage = definePage<MembershipPageProps>({
   },
 });
 
-async function usableCoupons({ request, now }: PageContext, cards: readonly calls.MemberCard[]): Promise<OwnCoupon[]> {
+async function usableCoupons({ request, now }: PageContext, cards: readonly MemberCard[]): Promise<OwnCoupon[]> {
   const { coupons } = await getOwnCoupons(request);
   return coupons.filter((one) => fits(one, cards, now));
 }
 
 /** Whether a coupon goes with one of the cards. */
-const fits = ({ standing, ...coupon }: OwnCoupon, cards: readonly calls.MemberCard[], now: number): boolean =>
+const fits = ({ standing, ...coupon }: OwnCoupon, cards: readonly MemberCard[], now: number): boolean =>
   standing === 'free' &&
   cards.some(
     ({ priceFen }) => couponRefusal({ ...coupon, state: 'free' }, { kind: 'card', listFen: priceFen, now }) === null,
@@ -97,7 +97,7 @@ async function act({ request, posted, query }: PageContext): Promise<PageRedirec
     const { cardId = '', couponId, requestKey = '' } = posted;
     const order = await buyMember(
       request,
-      checked(buyMemberInput, defined({ cardId, couponId: couponId || undefined, idempotencyKey: requestKey })),
+      checked(cardPurchaseSchema, defined({ cardId, couponId: couponId || undefined, idempotencyKey: requestKey })),
     );
     if (posted.remind === '1') await setMemberReminder(request, { on: true });
     return led(paths.order('card', { ...order, back: backOf(query) }));

@@ -1,8 +1,8 @@
 import type { Benefit } from '@/lib/membership/benefit';
+import type { OwnMembership } from '@/lib/membership/contract';
 import { type CountedBenefit, LOCKS } from '@/lib/membership/locks';
 import { type LockView, lockView } from '@/lib/membership/views/lock';
 import type { PageContext } from '@/lib/server/page/pageContext';
-import type { OwnMembership } from '@/services/membership';
 import { getMemberCards, getMembershipBasis } from '../calls/readMembership';
 
 type Asking = Pick<PageContext, 'request' | 'viewer'>;

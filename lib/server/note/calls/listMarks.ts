@@ -1,4 +1,4 @@
-import type { MarkedThing } from '@/lib/note/mark';
+import type { MarkedThing } from '@/lib/note/contract';
 import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import type { ApiContext } from '@/lib/server/call/context';
 import type { PlacedMark } from '@/services/note';

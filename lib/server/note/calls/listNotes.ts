@@ -1,4 +1,5 @@
-import type { NotePicture, OwnNote } from '@/lib/note/note';
+import type { NotePicture } from '@/lib/note/contract';
+import type { OwnNote } from '@/lib/note/note';
 import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import type { ApiContext } from '@/lib/server/call/context';
 import type { Db } from '@/lib/server/db/client';

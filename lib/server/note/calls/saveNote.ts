@@ -1,17 +1,18 @@
 import { z } from 'zod';
-import { CHECKS } from '@/lib/note/checklist';
-import { HOME_MARKS } from '@/lib/note/mark';
+import { id, idOptional, oneOfOptional, textOptional } from '@/lib/kernel/decoders';
+import { CHECKS } from '@/lib/note/check';
+import { noteCheckSchema } from '@/lib/note/contract';
+import { HOME_MARKS } from '@/lib/note/homeMark';
 import { NOTE_LIMITS } from '@/lib/note/noteLimits';
 import { NOTE_REFUSALS } from '@/lib/note/views/noteRefusals';
 import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
-import { id, idOptional, oneOfOptional, textOptional } from '@/lib/server/call/schema';
 import { ApiError } from '@/services/http/apiError';
 import type { NoteInput } from '@/services/note';
 import { saveNote } from '../commands/saveNote';
 import { findPlaceOf } from '../queries/homeMarks';
-import { checkSchema, noteIdText } from './noteSchemas';
+import { noteIdText } from './noteSchemas';
 
 const saveOwnNoteInput = z.strictObject({
   noteId: noteIdText(),
@@ -19,7 +20,7 @@ const saveOwnNoteInput = z.strictObject({
   homeKind: oneOfOptional(['estate', 'rental']),
   homeId: idOptional(),
   content: textOptional(NOTE_LIMITS.text),
-  checks: z.array(checkSchema).max(CHECKS.length),
+  checks: z.array(noteCheckSchema).max(CHECKS.length),
   mark: oneOfOptional(HOME_MARKS),
 });
 

@@ -1,4 +1,5 @@
-import type { HomeMark, MarkedThing } from '@/lib/note/mark';
+import type { MarkedThing } from '@/lib/note/contract';
+import type { HomeMark } from '@/lib/note/homeMark';
 import { NOTE_LIMITS } from '@/lib/note/noteLimits';
 import { NOTE_REFUSALS } from '@/lib/note/views/noteRefusals';
 import type { CommandContext } from '@/lib/server/command/context';

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { NamedArea } from '@/lib/area/area';
+import type { NamedArea } from '@/lib/area/contract';
 import { keyOfThing } from '@/lib/follow/saved';
 import { savedRow, type ThingStates } from '@/lib/follow/views/savedRow';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { readChecks } from '@/lib/note/checklist';
-import { HOME_MARKS, type HomeMark, type MarkedThing, readMark, readThing } from '@/lib/note/mark';
+import type { MarkedThing } from '@/lib/note/contract';
+import { HOME_MARKS, type HomeMark } from '@/lib/note/homeMark';
+import { readMark, readThing } from '@/lib/note/mark';
 import type { OwnNote } from '@/lib/note/note';
 import { type CandidateMap, candidateMap } from '@/lib/note/views/candidateMap';
 import type {

@@ -1,10 +1,10 @@
-import { keyOfThing, type SavedKind, type SavedThing } from '@/lib/follow/saved';
+import { getSavedHomesInput, getSavedPlacesInput } from '@/lib/follow/contract';
+import { keyOfThing, MAX_STATES, type SavedKind, type SavedThing } from '@/lib/follow/saved';
 import type { ThingState, ThingStates } from '@/lib/follow/views/savedRow';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
-import { getSavedHomes, getSavedHomesInput } from '@/lib/server/follow/calls/getFavorEstateList';
-import { getSavedPlaces, getSavedPlacesInput } from '@/lib/server/follow/calls/getSubHouseList';
-import { MAX_STATES } from '@/services/saved';
+import { getSavedHomes } from '@/lib/server/follow/calls/getFavorEstateList';
+import { getSavedPlaces } from '@/lib/server/follow/calls/getSubHouseList';
 
 /** What homes and communities of a list are today, in as few calls as take them. Throws as the calls do. */
 export async function namedThings(request: ApiContext, things: readonly SavedThing[]): Promise<ThingStates> {

@@ -1,7 +1,8 @@
-import type { NamedArea } from '@/lib/area/area';
+import type { NamedArea } from '@/lib/area/contract';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { safePath } from '@/lib/kernel/safePath';
 import { readChecks } from '@/lib/note/checklist';
+import { markOwnHomeInput } from '@/lib/note/contract';
 import { readMark, readThing } from '@/lib/note/mark';
 import { NOTE_LIMITS } from '@/lib/note/noteLimits';
 import { NOTE_REFUSALS } from '@/lib/note/views/noteRefusals';
@@ -13,7 +14,7 @@ import type { PageContext, PageRedirect } from '@/lib/server/page/pageContext';
 import { ApiError } from '@/services/http/apiError';
 import { addNotePicture } from '../calls/addPicture';
 import { deleteOwnNote } from '../calls/deleteNote';
-import { markOwnHome, markOwnHomeInput } from '../calls/markHome';
+import { markOwnHome } from '../calls/markHome';
 import { removeNotePicture } from '../calls/removePicture';
 import { restoreOwnNote } from '../calls/restoreNote';
 import { saveOwnNote } from '../calls/saveNote';

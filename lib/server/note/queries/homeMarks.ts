@@ -1,6 +1,8 @@
-import type { NamedArea } from '@/lib/area/area';
-import type { Position } from '@/lib/kernel/place/position';
-import { type HomeMark, type MarkedKind, type MarkedThing, type OwnMark, thingText } from '@/lib/note/mark';
+import type { NamedArea } from '@/lib/area/contract';
+import type { Position } from '@/lib/kernel/contract';
+import type { MarkedThing } from '@/lib/note/contract';
+import type { HomeMark, MarkedKind } from '@/lib/note/homeMark';
+import { type OwnMark, thingText } from '@/lib/note/mark';
 import type { Db } from '@/lib/server/db/client';
 
 interface MarkInCity extends OwnMark {

@@ -1,4 +1,4 @@
-import type { NotePicture } from '@/lib/note/note';
+import type { NotePicture } from '@/lib/note/contract';
 import type { Db } from '@/lib/server/db/client';
 import { openPicture, sealPicture } from '@/lib/server/vault/sealedPicture';
 

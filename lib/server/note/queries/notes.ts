@@ -1,6 +1,6 @@
-import type { CommunityNote } from '@/lib/community/communityDetail';
-import { type NoteCheck, storedChecks } from '@/lib/note/checklist';
-import type { MarkedThing } from '@/lib/note/mark';
+import type { CommunityNote } from '@/lib/community/contract/community';
+import { storedChecks } from '@/lib/note/checklist';
+import type { MarkedThing, NoteCheck } from '@/lib/note/contract';
 import type { OwnNote } from '@/lib/note/note';
 import type { Db } from '@/lib/server/db/client';
 import { openColumn, SEALED, sealColumn } from '@/lib/server/vault/sealedColumn';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { id } from '@/lib/kernel/decoders';
 import { OFFER_LIMITS } from '@/lib/offer/offerLimits';
 import { OFFER_CALL_COPY as copy } from '@/lib/offer/views/offerRefusals';
 import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
-import { id } from '@/lib/server/call/schema';
 import { fetchPictures } from '@/lib/server/images/fetchPictures';
 import type * as calls from '@/services/offer';
 import type { OfferToWrite } from '@/services/offer';

@@ -1,9 +1,10 @@
+import type { OfferEntry } from '@/lib/offer/contract';
 import { freshCut, offerState } from '@/lib/offer/offer';
 import { pictureOf } from '@/lib/server/comment/calls/commentEntries';
 import type { Db } from '@/lib/server/db/client';
 import { signatureOf } from '@/lib/server/post/calls/postSignature';
 import { revealPhone } from '@/lib/server/vault/phoneVault';
-import type { OfferEntry, OwnOfferFacts } from '@/services/offer';
+import type { OwnOfferFacts } from '@/services/offer';
 import { listOfferPictures } from '../queries/offerPictures';
 import { listSharedLeads, type OfferLeadRow, type OfferRow } from '../queries/offers';
 

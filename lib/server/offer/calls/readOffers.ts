@@ -1,3 +1,10 @@
+import {
+  type OfferEntry,
+  type OffersAsked,
+  type OffersFound,
+  offersAskedSchema,
+  offersFoundSchema,
+} from '@/lib/offer/contract';
 import { OFFER_LIMITS } from '@/lib/offer/offerLimits';
 import { OFFER_CALL_COPY as copy } from '@/lib/offer/views/offerRefusals';
 import { viewerOf } from '@/lib/server/account/calls/viewerOf';
@@ -6,12 +13,11 @@ import { operation } from '@/lib/server/call/operation';
 import { offsetOf } from '@/lib/server/call/paging';
 import { refuseUnknownCity } from '@/lib/server/call/refuseUnknownCity';
 import { ApiError } from '@/services/http/apiError';
-import type { OfferEntry, OffersAsked, OffersFound, OwnOfferFacts, OwnOffers } from '@/services/offer';
+import type { OwnOfferFacts, OwnOffers } from '@/services/offer';
 import * as calls from '@/services/offer';
 import { findPublisher, isWrittenBy } from '../commands/publisher';
 import { findAnyOffer, findOffer, listOffers, listOffersOf } from '../queries/offers';
 import { offerEntries, ownFacts } from './offerEntries';
-import { askedSchema, foundSchema } from './offerSchemas';
 
 async function find(
   { db, now }: ApiContext,
@@ -31,8 +37,8 @@ export const getPrivateOffers = (context: ApiContext, input: OffersAsked): Promi
 
 export const getPrivateOffersOperation = operation(calls.getPrivateOffers, {
   summary: 'The homes of a city that 认证达人 and agents publish themselves, those first that were confirmed last.',
-  input: askedSchema,
-  output: foundSchema,
+  input: offersAskedSchema,
+  output: offersFoundSchema,
   handle: (input, context) => getPrivateOffers(context, input),
 });
 
@@ -42,8 +48,8 @@ export const getNewPrivateOffers = (context: ApiContext, input: OffersAsked): Pr
 
 export const getNewPrivateOffersOperation = operation(calls.getNewPrivateOffers, {
   summary: 'Of the homes that people publish themselves, those that came or got cheaper within seven days.',
-  input: askedSchema,
-  output: foundSchema,
+  input: offersAskedSchema,
+  output: offersFoundSchema,
   handle: (input, context) => getNewPrivateOffers(context, input),
 });
 

@@ -1,6 +1,7 @@
 import { defined } from '@/lib/kernel/defined';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { isHidden } from '@/lib/note/mark';
+import type { OfferEntry } from '@/lib/offer/contract';
 import { isOfferKind } from '@/lib/offer/offer';
 import { OFFER_LIMITS } from '@/lib/offer/offerLimits';
 import {
@@ -14,6 +15,7 @@ import {
 } from '@/lib/offer/views/offerPages';
 import { OFFER_CALL_COPY as copy } from '@/lib/offer/views/offerRefusals';
 import { REPORT_REASONS } from '@/lib/post/post';
+import { reportPostInput } from '@/lib/question/contract';
 import { paths } from '@/lib/routes/paths';
 import { checked } from '@/lib/server/call/checked';
 import { everyone } from '@/lib/server/call/operation';
@@ -25,9 +27,8 @@ import { definePage } from '@/lib/server/page/definePage';
 import { type PageContext, PageOfOtherCity, type PageRedirect } from '@/lib/server/page/pageContext';
 import { parseId } from '@/lib/server/page/parseId';
 import { requiredId } from '@/lib/server/page/requiredId';
-import { reportPost, reportPostInput } from '@/lib/server/question/calls/changeQuestions';
+import { reportPost } from '@/lib/server/question/calls/changeQuestions';
 import { ApiError } from '@/services/http/apiError';
-import type { OfferEntry } from '@/services/offer';
 import { changeOwnOffer, renewOffer, withdrawOffer, writeOffer } from '../calls/changeOffers';
 import { getNewPrivateOffers, getOffer, getOwnOffers, getPrivateOffers } from '../calls/readOffers';
 import { rawOf, readPostedOffer, understoodPrice } from './offerProps';

@@ -2,6 +2,7 @@ import { defined } from '@/lib/kernel/defined';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { measureFigure } from '@/lib/kernel/form/measure';
 import { readMeasure } from '@/lib/kernel/form/typedNumber';
+import type { OfferEntry } from '@/lib/offer/contract';
 import { isOfferKind, isOfferPrice, type OfferKind } from '@/lib/offer/offer';
 import { OFFER_CONSENT_VERSION } from '@/lib/offer/offerConsent';
 import { OFFER_LIMITS } from '@/lib/offer/offerLimits';
@@ -10,7 +11,7 @@ import { OFFER_CALL_COPY as copy } from '@/lib/offer/views/offerRefusals';
 import { offerPrice } from '@/lib/offer/views/offerText';
 import { OFFER_FORM_COPY } from '@/lib/offer/words';
 import { uploadProblem } from '@/lib/picture/uploadProblem';
-import type { OfferEntry, OfferToWrite } from '@/services/offer';
+import type { OfferToWrite } from '@/services/offer';
 
 /** What a form says that others may pass on: its pictures stay as they came. */
 export interface ReadOffer {

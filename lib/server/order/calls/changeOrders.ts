@@ -1,12 +1,20 @@
 import { z } from 'zod';
+import { text } from '@/lib/kernel/decoders';
+import {
+  type AskInvoiceAnswer,
+  askInvoiceAnswer,
+  type InvoiceRequest,
+  invoiceAskedSchema,
+  type OrderStatus,
+  serialNumber,
+} from '@/lib/order/contract';
 import { isRefundReason } from '@/lib/order/refund';
 import { ORDER_CALL_COPY as copy } from '@/lib/order/words/orderCall';
 import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
 import { operation, signedIn } from '@/lib/server/call/operation';
-import { text } from '@/lib/server/call/schema';
-import type { InvoiceRequest, OrderRefund, OrderStatus } from '@/services/order';
+import type { OrderRefund } from '@/services/order';
 import * as calls from '@/services/order';
 import {
   requestRefund as requestRefundCommand,
@@ -15,7 +23,6 @@ import {
 import { cancelOrder } from '../commands/cancelOrder';
 import { requestInvoice as requestInvoiceCommand } from '../commands/requestInvoice';
 import { refundOf, statusOf } from './orderEntries';
-import { serialNumber } from './orderSchemas';
 
 const cancelOwnOrderInput = z.strictObject({ serialNumber: serialNumber() });
 
@@ -47,28 +54,17 @@ export async function withdrawOwnRefund(context: ApiContext, given: { serialNumb
   return refundOf(await withdrawOwnRefundCommand(context, viewerOf(context), serial));
 }
 
-/** What is too long is refused by the command, by its field. */
-const typed = () => z.string().max(400);
-
-export const requestInvoiceInput = z.strictObject({
-  serialNumber: serialNumber(),
-  title: typed(),
-  taxNumber: typed(),
-  email: typed(),
-});
-
-/** Says whom the invoice of one of the viewer's orders is to name; kept encrypted. */
 export async function requestInvoice(
   context: ApiContext,
   { serialNumber: serial, ...invoice }: InvoiceRequest,
-): Promise<{ askedAt: number }> {
+): Promise<AskInvoiceAnswer> {
   return requestInvoiceCommand(context, viewerOf(context), serial, invoice);
 }
 
 export const requestInvoiceOperation = operation(calls.requestInvoice, {
   summary: "Says whom the invoice of one of the viewer's orders is to name; kept encrypted.",
-  input: requestInvoiceInput,
-  output: z.object({ askedAt: z.int() }),
+  input: invoiceAskedSchema,
+  output: askInvoiceAnswer,
   access: signedIn,
   owner: 'viewer',
   handle: (input, context) => requestInvoice(context, input),

@@ -1,35 +1,8 @@
-import { z } from 'zod';
-import { ORDER_STATES } from '@/lib/order/orderState';
-import { schemaOf } from '@/lib/server/call/sameFields';
+import type { OwnGrantData, OwnOrderData } from '@/lib/order/contract';
 import type { Db } from '@/lib/server/db/client';
 import { listGrantsOf } from '@/lib/server/membership/queries/membershipGrants';
-import type { OwnGrantData, OwnOrderData } from '@/services/account';
 import { readInvoice } from '../commands/requestInvoice';
 import { listOwnOrders } from '../queries/orders';
-
-export const orderDataSchema = schemaOf<OwnOrderData>()(
-  z.object({
-    serialNumber: z.string(),
-    productCode: z.string(),
-    title: z.string(),
-    state: z.enum(ORDER_STATES),
-    amountFen: z.int(),
-    refundedFen: z.int(),
-    madeAt: z.int(),
-    paidAt: z.int().nullable(),
-    invoice: z.object({ title: z.string(), taxNumber: z.string(), email: z.string() }).nullable(),
-  }),
-);
-
-export const grantDataSchema = schemaOf<OwnGrantData>()(
-  z.object({
-    source: z.string(),
-    cardCode: z.string(),
-    days: z.int(),
-    takenDays: z.int(),
-    madeAt: z.int(),
-  }),
-);
 
 const ALL = 100_000;
 

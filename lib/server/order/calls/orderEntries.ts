@@ -1,22 +1,17 @@
-import { z } from 'zod';
-import { ORDER_STATES, type OrderState } from '@/lib/order/orderState';
+import type { OrderStatus } from '@/lib/order/contract';
+import type { OrderState } from '@/lib/order/orderState';
 import { BUYER, isRefundable, refundProgress } from '@/lib/order/refund';
 import { PAY_PLATFORMS } from '@/lib/payment/payPlatform';
-import { schemaOf } from '@/lib/server/call/sameFields';
 import type { Db } from '@/lib/server/db/client';
 import { findGrant } from '@/lib/server/membership/queries/membershipGrants';
 import { isRehearsalOrder } from '@/lib/server/payment/queries/payments';
 import { findIssueNumberOf } from '@/lib/server/trade/queries/dataIssues';
-import type { OrderEntry, OrderRefund, OrderStatus, OwnOrder } from '@/services/order';
+import type { OrderEntry, OrderRefund, OwnOrder } from '@/services/order';
 import { mayHaveInvoice, readInvoice } from '../commands/requestInvoice';
 import type { OrderRow } from '../queries/orders';
 import { listRefundsOf, type RefundRow } from '../queries/refunds';
 
 const { apple } = PAY_PLATFORMS;
-
-export const statusSchema = schemaOf<OrderStatus>()(
-  z.object({ state: z.enum(ORDER_STATES), expiresAt: z.int(), isSettled: z.boolean() }),
-);
 
 /** `refunds`: those of this order. */
 export const entryOf = (row: OrderRow, refunds: readonly RefundRow[]): OrderEntry => ({

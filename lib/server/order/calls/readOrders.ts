@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { pageNumber, pageSize } from '@/lib/kernel/decoders';
+import { type GetOrderStatusInput, getOrderStatusInput, orderStatusSchema, serialNumber } from '@/lib/order/contract';
 import { PRODUCT_KINDS } from '@/lib/order/product';
 import { ORDER_CALL_COPY as copy } from '@/lib/order/words/orderCall';
 import { viewerOf } from '@/lib/server/account/calls/viewerOf';
@@ -6,14 +8,12 @@ import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
 import { operation, requireAccess, signedIn } from '@/lib/server/call/operation';
 import { offsetOf } from '@/lib/server/call/paging';
-import { pageNumber, pageSize } from '@/lib/server/call/schema';
 import { ApiError } from '@/services/http/apiError';
 import type { OrderEntry, OrdersAsked, OwnOrder } from '@/services/order';
 import * as calls from '@/services/order';
 import { countOwnOrders, findOwnOrder, listOwnOrders, type OrderRow } from '../queries/orders';
 import { listRefundsOfOrders } from '../queries/refunds';
-import { entryOf, ownOrder, statusOf, statusSchema } from './orderEntries';
-import { serialNumber } from './orderSchemas';
+import { entryOf, ownOrder, statusOf } from './orderEntries';
 
 /** The viewer's order of a number. Throws ApiError notFound of another's as of none. */
 async function requireOwn(context: ApiContext, serial: string): Promise<OrderRow> {
@@ -25,7 +25,7 @@ async function requireOwn(context: ApiContext, serial: string): Promise<OrderRow
 const getOrderInput = z.strictObject({ serialNumber: serialNumber() });
 
 /** One of the viewer's orders, by its public number. */
-export async function getOrder(context: ApiContext, given: { serialNumber: string }): Promise<OwnOrder> {
+export async function getOrder(context: ApiContext, given: GetOrderStatusInput): Promise<OwnOrder> {
   requireAccess(signedIn, context.viewer);
   const { serialNumber: serial } = checked(getOrderInput, given);
   return ownOrder(context.db, await requireOwn(context, serial));
@@ -33,8 +33,8 @@ export async function getOrder(context: ApiContext, given: { serialNumber: strin
 
 export const getOrderStatusOperation = operation(calls.getOrderStatus, {
   summary: "How far one of the viewer's orders has come: a single row, to be asked again and again.",
-  input: z.strictObject({ serialNumber: serialNumber() }),
-  output: statusSchema,
+  input: getOrderStatusInput,
+  output: orderStatusSchema,
   access: signedIn,
   owner: 'viewer',
   cache: 'private',

@@ -5,7 +5,7 @@ import { defined } from '@/lib/kernel/defined';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { joinKnown } from '@/lib/kernel/format/text';
 import { parseYuan } from '@/lib/kernel/money';
-import type { InvoiceFacts } from '@/lib/order/invoice';
+import type { InvoiceFacts } from '@/lib/order/contract';
 import { ORDER_CALL_COPY } from '@/lib/order/words/orderCall';
 import {
   type ConsoleContext,

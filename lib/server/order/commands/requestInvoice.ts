@@ -1,4 +1,5 @@
-import { type InvoiceFacts, invoiceProblems, tidyInvoice } from '@/lib/order/invoice';
+import type { InvoiceFacts } from '@/lib/order/contract';
+import { invoiceProblems, tidyInvoice } from '@/lib/order/invoice';
 import { isRefundable } from '@/lib/order/refund';
 import { ORDER_CALL_COPY as copy } from '@/lib/order/words/orderCall';
 import type { CommandContext } from '@/lib/server/command/context';

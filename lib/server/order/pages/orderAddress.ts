@@ -1,12 +1,12 @@
 import { defined } from '@/lib/kernel/defined';
 import { safePath } from '@/lib/kernel/safePath';
 import type { ProductKind } from '@/lib/order/product';
+import type { Payable } from '@/lib/payment/contract';
 import { isOrderPath, orderValue } from '@/lib/payment/orderAddress';
 import { paths } from '@/lib/routes/paths';
 import { formRefusal } from '@/lib/server/page/formRefusal';
 import { type PageContext, PageNotFound, type PageRedirect } from '@/lib/server/page/pageContext';
 import { handleOrderCallback } from '@/lib/server/payment/calls/changePayment';
-import type { Payable } from '@/services/payment';
 
 // What an order's page does with its address (specification, section 2; docs/decisions/0061): the cookie of who comes back
 // from WeChat fills it in where it names nothing, once; without either one is led to where their orders are listed.

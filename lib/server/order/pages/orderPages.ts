@@ -7,21 +7,16 @@ import { type ProductKind, parseProductCode } from '@/lib/order/product';
 import type { CashierPageProps, CouponWay, OrderPageProps, ShownStep } from '@/lib/order/views/orderPages';
 import { boughtHref, sellerFacts } from '@/lib/order/views/orderText';
 import { ORDER_COPY as copy } from '@/lib/order/words/order';
+import { type Payable, type PayStep, payableSchema, paymentToBeginSchema } from '@/lib/payment/contract';
 import { orderValue } from '@/lib/payment/orderAddress';
 import { parsePayPlatform } from '@/lib/payment/payPlatform';
-import type { PayStep } from '@/lib/payment/payStep';
 import { paths } from '@/lib/routes/paths';
 import { checked } from '@/lib/server/call/checked';
 import { signedIn } from '@/lib/server/call/operation';
 import { definePage, type Loaded, type Page } from '@/lib/server/page/definePage';
 import type { PageContext, PageRedirect } from '@/lib/server/page/pageContext';
-import { openOrder, rehearse, unifiedOrder, unifiedOrderInput } from '@/lib/server/payment/calls/changePayment';
-import {
-  getCheckout,
-  getRehearsal,
-  getSupportPayPattern,
-  getSupportPayPatternInput,
-} from '@/lib/server/payment/calls/readPayment';
+import { openOrder, rehearse, unifiedOrder } from '@/lib/server/payment/calls/changePayment';
+import { getCheckout, getRehearsal, getSupportPayPattern } from '@/lib/server/payment/calls/readPayment';
 import { settings } from '@/lib/server/settings/settings';
 import { ApiError } from '@/services/http/apiError';
 import * as calls from '@/services/payment';
@@ -58,7 +53,7 @@ async function loadOrder(context: PageContext, address: OrderAddress): Promise<P
   const { order } = checkout;
   if (order && (named.productCode === undefined || named.serialNumber === undefined))
     return { redirectTo: orderAddress(address, query, checkout.productCode, order.serialNumber) };
-  const pattern = await getSupportPayPattern(request, checked(getSupportPayPatternInput, named));
+  const pattern = await getSupportPayPattern(request, checked(payableSchema, named));
   const shown: Props = {
     checkout,
     seller: sellerFacts(settings().operator),
@@ -79,7 +74,7 @@ async function loadOrder(context: PageContext, address: OrderAddress): Promise<P
  * With the coupon that a link or the form that was sent names. Where that one no longer goes, nothing is paid: the page says
  * why, and what it comes to now.
  */
-async function quote({ request, query, posted }: PageContext, named: calls.Payable): Promise<Quote> {
+async function quote({ request, query, posted }: PageContext, named: Payable): Promise<Quote> {
   const couponId = orderValue(posted?.coupon ?? query.coupon);
   if (couponId === null) return { checkout: await getCheckout(request, named), problem: null };
   try {
@@ -91,7 +86,7 @@ async function quote({ request, query, posted }: PageContext, named: calls.Payab
 }
 
 /** Whoever has what an address would sell them, or may have it free, is led to it. Throws what is no such refusal. */
-function toWhatIsHad(failure: unknown, { productCode }: calls.Payable): PageRedirect {
+function toWhatIsHad(failure: unknown, { productCode }: Payable): PageRedirect {
   const code = parseProductCode(productCode);
   if (!(failure instanceof ApiError) || failure.code !== 'conflict' || !code || productCode === undefined)
     throw failure;
@@ -153,7 +148,7 @@ async function pay(context: PageContext, shown: Props): Promise<Props | PageRedi
   const serialNumber =
     checkout.order?.serialNumber ??
     (await openOrder(request, { productCode, couponId, idempotencyKey: requestKey })).serialNumber;
-  const step = await unifiedOrder(request, checked(unifiedOrderInput, { serialNumber, payMethod: chosen }));
+  const step = await unifiedOrder(request, checked(paymentToBeginSchema, { serialNumber, payMethod: chosen }));
   if (step.kind === 'redirect') return { redirectTo: withBack(context, step.url), seeOther: true };
   return { ...shown, step: shownStep(step), statusHref: statusHref(context, checkout, serialNumber) };
 }

@@ -1,4 +1,5 @@
 import type { RawForm } from '@/lib/kernel/form/formSpec';
+import { invoiceAskedSchema } from '@/lib/order/contract';
 import { invoiceProblems, tidyInvoice } from '@/lib/order/invoice';
 import type { ProductKind } from '@/lib/order/product';
 import { isRefundReason } from '@/lib/order/refund';
@@ -12,13 +13,7 @@ import { definePage, type Loaded, type Page } from '@/lib/server/page/definePage
 import { type PageContext, PageNotFound, type PageRedirect } from '@/lib/server/page/pageContext';
 import { ApiError } from '@/services/http/apiError';
 import type * as calls from '@/services/order';
-import {
-  cancelOwnOrder,
-  requestInvoice,
-  requestInvoiceInput,
-  requestRefund,
-  withdrawOwnRefund,
-} from '../calls/changeOrders';
+import { cancelOwnOrder, requestInvoice, requestRefund, withdrawOwnRefund } from '../calls/changeOrders';
 import { getOrder } from '../calls/readOrders';
 import { aboveOrder, backOf, namedInAddress, type OrderAddress } from './orderAddress';
 
@@ -100,7 +95,7 @@ async function act(
     const invoice = tidyInvoice({ title, taxNumber, email });
     const wrong = invoiceProblems(invoice);
     if (wrong.length > 0) return { problems: Object.fromEntries(wrong.map((field) => [field, copy.invoice[field]])) };
-    await requestInvoice(request, checked(requestInvoiceInput, { serialNumber, ...invoice }));
+    await requestInvoice(request, checked(invoiceAskedSchema, { serialNumber, ...invoice }));
     return said(path, 'invoice-asked');
   } catch (failure) {
     const isRefusal = failure instanceof ApiError && failure.status < 500;

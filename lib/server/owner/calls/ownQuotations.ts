@@ -1,51 +1,10 @@
-import { z } from 'zod';
-import type { OwnerHome } from '@/lib/owner/ownerQuotation';
-import { OWNER_RELATIONS, OWNER_STATES, SALE_URGENCIES, VIEWING_TIMES } from '@/lib/owner/ownerQuotation';
+import type { OwnerHome, OwnerQuotation } from '@/lib/owner/contract';
+import { VIEWING_TIMES } from '@/lib/owner/ownerQuotation';
 import { ownerState } from '@/lib/owner/ownerState';
-import { schemaOf } from '@/lib/server/call/sameFields';
 import type { Db } from '@/lib/server/db/client';
-import { namedSchema } from '@/lib/server/estimate/calls/estimateSchemas';
 import { listCommunityNames } from '@/lib/server/estimate/queries/appraisedCommunity';
 import { openOwnerSecrets } from '@/lib/server/vault/ownerSecrets';
-import type { OwnerQuotation } from '@/services/owner';
 import { listOwnerQuotations, type OwnerQuotationRow } from '../queries/ownerQuotations';
-
-const count = z.number().nullable();
-
-export const ownerHomeSchema = schemaOf<OwnerHome>()(
-  z.object({
-    area: z.number(),
-    rooms: count,
-    halls: count,
-    floor: count,
-    totalFloors: count,
-    floorBand: z.enum(['basement', 'low', 'mid', 'high']).nullable(),
-    building: z.string().nullable(),
-  }),
-);
-
-export const ownerQuotationSchema = schemaOf<OwnerQuotation>()(
-  z.object({
-    id: z.string(),
-    cityId: z.int(),
-    community: namedSchema,
-    state: z.enum(OWNER_STATES),
-    name: z.string().nullable(),
-    relation: z.enum(OWNER_RELATIONS),
-    consentVersion: z.string(),
-    consentAt: z.int(),
-    shareConsent: z.boolean(),
-    number: z.string().nullable(),
-    home: ownerHomeSchema.nullable(),
-    price: count,
-    floorPrice: count,
-    urgency: z.enum(SALE_URGENCIES).nullable(),
-    times: z.array(z.enum(VIEWING_TIMES)),
-    fiveOnly: z.boolean().nullable(),
-    mortgaged: z.boolean().nullable(),
-    askedAt: z.int().nullable(),
-  }),
-);
 
 const truthOf = (flag: 0 | 1 | null): boolean | null => (flag === null ? null : flag === 1);
 

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { APPRAISAL_LIMITS } from '@/lib/estimate/limits';
+import { id, ticked, typed } from '@/lib/kernel/decoders';
+import type { OwnerQuotation } from '@/lib/owner/contract';
 import { OWNER_LIMITS, OWNER_RELATIONS, SALE_URGENCIES, VIEWING_TIMES } from '@/lib/owner/ownerQuotation';
 import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
-import { id } from '@/lib/server/call/schema';
-import type { OwnerAuthorisation, OwnerQuotation, OwnerQuotationWish } from '@/services/owner';
+import type { OwnerAuthorisation, OwnerQuotationWish } from '@/services/owner';
 import { authoriseQuotation, submitQuotation, withdrawQuotation } from '../commands/ownerQuotation';
 import { ownQuotations } from './ownQuotations';
 
@@ -30,10 +31,10 @@ export async function getOwnerQuotations(context: ApiContext): Promise<{ quotati
 
 const authoriseOwnerQuotationInput = z.strictObject({
   houseId: id(),
-  name: z.string().max(60).default(''),
+  name: typed(60),
   relation: z.enum(OWNER_RELATIONS),
-  consentVersion: z.string().max(40).default(''),
-  shareConsent: z.boolean().default(false),
+  consentVersion: typed(40),
+  shareConsent: ticked(),
 });
 
 /** Writes down as whom and under which text an owner wants their home sold. */

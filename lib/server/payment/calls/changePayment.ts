@@ -3,10 +3,17 @@ import { writeSessionClient } from '@/lib/account/sessionClient';
 import { COOKIES } from '@/lib/config/cookies';
 import { defined } from '@/lib/kernel/defined';
 import type { OrderState } from '@/lib/order/orderState';
+import {
+  orderName,
+  type PaymentToBegin,
+  type PayStep,
+  payMethod,
+  paymentToBeginSchema,
+  payStepSchema,
+} from '@/lib/payment/contract';
 import type { OrderQuery } from '@/lib/payment/orderAddress';
 import { callbackText, readCallback } from '@/lib/payment/orderAddress';
 import { PAY_PLATFORMS, parsePayPlatform } from '@/lib/payment/payPlatform';
-import type { PayStep } from '@/lib/payment/payStep';
 import { paths } from '@/lib/routes/paths';
 import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { checked } from '@/lib/server/call/checked';
@@ -15,13 +22,12 @@ import { markedDevice } from '@/lib/server/call/markedDevice';
 import { operation, signedIn } from '@/lib/server/call/operation';
 import { createOrder } from '@/lib/server/order/commands/createOrder';
 import { siteOrigin } from '@/lib/server/settings/siteOrigin';
-import type { OrderToOpen, PaymentToBegin, REHEARSED } from '@/services/payment';
+import type { OrderToOpen, REHEARSED } from '@/services/payment';
 import * as calls from '@/services/payment';
 import { beginPayment } from '../commands/beginPayment';
 import { isCallbackSigned, signCallback } from '../commands/callbackSignature';
 import { rehearse as rehearseCommand } from '../commands/rehearse';
 import { wantedCoupon } from './checkout';
-import { orderName, payMethod, stepSchema } from './paySchemas';
 import { clientOf } from './readPayment';
 
 const openOrderInput = z.strictObject({
@@ -50,8 +56,6 @@ export async function openOrder(context: ApiContext, given: OrderToOpen): Promis
   return { productCode: order.product_code, serialNumber: order.serial_number };
 }
 
-export const unifiedOrderInput = z.strictObject({ serialNumber: orderName(), payMethod: payMethod() });
-
 /** Begins to pay one of the viewer's open orders; amount and methods are the server's, whatever is sent. Throws ApiError conflict. */
 export async function unifiedOrder(
   context: ApiContext,
@@ -76,8 +80,8 @@ export async function unifiedOrder(
 
 export const unifiedOrderOperation = operation(calls.unifiedOrder, {
   summary: "Begins to pay one of the viewer's open orders; amount and methods are the server's, whatever is sent.",
-  input: unifiedOrderInput,
-  output: stepSchema,
+  input: paymentToBeginSchema,
+  output: payStepSchema,
   access: signedIn,
   owner: 'viewer',
   handle: (input, context) => unifiedOrder(context, input),

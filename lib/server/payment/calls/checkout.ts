@@ -2,6 +2,7 @@ import { couponOff, NO_COUPON } from '@/lib/campaign/coupon';
 import { defined } from '@/lib/kernel/defined';
 import { extended } from '@/lib/membership/extend';
 import { parseProductCode } from '@/lib/order/product';
+import type { Payable } from '@/lib/payment/contract';
 import { PAY_PLATFORMS } from '@/lib/payment/payPlatform';
 import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { findAccountDetails } from '@/lib/server/account/queries/users';
@@ -11,7 +12,7 @@ import { findOffered, priceOf } from '@/lib/server/order/commands/createOrder';
 import { findOpenOrder, findOwnOrder, type OrderRow } from '@/lib/server/order/queries/orders';
 import { findCatalogue, findPrice } from '@/lib/server/order/queries/products';
 import { ApiError } from '@/services/http/apiError';
-import type { Checkout, CheckoutAsked, CheckoutCoupon, Payable } from '@/services/payment';
+import type { Checkout, CheckoutAsked, CheckoutCoupon } from '@/services/payment';
 import { payPattern } from '../commands/payPattern';
 
 /** The viewer's order that is named, or their open one of a product. Throws ApiError notFound of another's as of none. */

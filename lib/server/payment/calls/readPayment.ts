@@ -1,5 +1,14 @@
 import { z } from 'zod';
 import { parseProductCode } from '@/lib/order/product';
+import {
+  orderName,
+  type Payable,
+  type PayPattern,
+  payableInput,
+  payableSchema,
+  payMethod,
+  payPatternSchema,
+} from '@/lib/payment/contract';
 import type { PayMethods } from '@/lib/payment/payMethods';
 import { parsePayPlatform } from '@/lib/payment/payPlatform';
 import { PAY_CALL_COPY as copy } from '@/lib/payment/words/payCall';
@@ -10,17 +19,13 @@ import { operation, requireAccess, signedIn } from '@/lib/server/call/operation'
 import type { Db } from '@/lib/server/db/client';
 import { findCatalogue } from '@/lib/server/order/queries/products';
 import { ApiError } from '@/services/http/apiError';
-import type { Checkout, CheckoutAsked, Payable, PayPattern, Rehearsal } from '@/services/payment';
+import type { Checkout, CheckoutAsked, Rehearsal } from '@/services/payment';
 import * as calls from '@/services/payment';
 import { payPattern } from '../commands/payPattern';
 import { findRehearsal } from '../commands/rehearse';
 import { openChannels } from '../openChannels';
 import { checkoutOf, namedOrder } from './checkout';
-import { orderName, patternSchema, payableInput, payMethod } from './paySchemas';
 
-export const getSupportPayPatternInput = z.strictObject(payableInput);
-
-/** What can be paid with, for a product or one of the viewer’s orders, in the client that asks. */
 export async function getSupportPayPattern(context: ApiContext, payable: Payable): Promise<PayPattern> {
   requireAccess(signedIn, context.viewer);
   const { db } = context;
@@ -29,15 +34,15 @@ export async function getSupportPayPattern(context: ApiContext, payable: Payable
 
 export const getSupportPayPatternOperation = operation(calls.getSupportPayPattern, {
   summary: 'What can be paid with, for a product or one of the viewer’s orders, in the client that asks.',
-  input: getSupportPayPatternInput,
-  output: patternSchema,
+  input: payableSchema,
+  output: payPatternSchema,
   access: signedIn,
   owner: 'viewer',
   cache: 'private',
   handle: (input, context) => getSupportPayPattern(context, input),
 });
 
-async function productOf(context: ApiContext, payable: calls.Payable): Promise<{ appleProductId: string | null }> {
+async function productOf(context: ApiContext, payable: Payable): Promise<{ appleProductId: string | null }> {
   const order = await namedOrder(context, payable);
   const code = order?.catalogue_code ?? parseProductCode(payable.productCode)?.catalogue;
   const product = code === undefined ? undefined : await findCatalogue(context.db, code);
@@ -50,7 +55,7 @@ export const clientOf = ({ environment, payer }: ApiContext) => ({
   appWechatPay: payer?.appWechatPay ?? false,
 });
 
-async function patternOf(db: Db, found: PayMethods): Promise<calls.PayPattern> {
+async function patternOf(db: Db, found: PayMethods): Promise<PayPattern> {
   if ('problem' in found) return { methods: [], chosen: null, problem: copy.noMethod[found.problem] };
   const channels = await openChannels(db);
   return {

@@ -1,6 +1,6 @@
+import type { PayStep } from '@/lib/payment/contract';
 import type { PayMethods } from '@/lib/payment/payMethods';
 import type { PayPlatform } from '@/lib/payment/payPlatform';
-import type { PayStep } from '@/lib/payment/payStep';
 import { PAY_CALL_COPY as copy } from '@/lib/payment/words/payCall';
 import { listWechatTargets } from '@/lib/server/account/queries/wechatAccounts';
 import type { CommandContext } from '@/lib/server/command/context';

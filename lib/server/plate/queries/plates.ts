@@ -1,5 +1,5 @@
+import type { Position } from '@/lib/kernel/contract';
 import { haversineMetres } from '@/lib/kernel/place/geo';
-import type { Position } from '@/lib/kernel/place/position';
 import type { PlateCommunity, PlateDistrict, PlateNeighbour, PlateRow } from '@/lib/plate/plateDetail';
 import type { Db } from '@/lib/server/db/client';
 import { positionOf } from '@/lib/server/db/rowParts';

@@ -1,12 +1,5 @@
-import { z } from 'zod';
-import { badgeOf, POST_BADGES, type PostBadge } from '@/lib/post/post';
-import type { Signature } from '@/services/question';
-
-export const signatureFields = {
-  author: z.string(),
-  badge: z.enum(POST_BADGES).nullable(),
-  agentId: z.int().nullable(),
-};
+import type { Signature } from '@/lib/post/contract';
+import { badgeOf, type PostBadge } from '@/lib/post/post';
 
 interface SignedRow {
   author: string;

@@ -1,20 +1,24 @@
-import { z } from 'zod';
-import { MESSAGE_CHANNELS } from '@/lib/alert/channel';
-import { ALERT_PACES } from '@/lib/alert/savedSearch';
-import { FOLLOW_KINDS, type FollowKind } from '@/lib/follow/follow';
-import { LEAD_KINDS } from '@/lib/lead/leadKind';
-import { LEAD_STATES } from '@/lib/lead/leadState';
-import { OFFER_KINDS, OFFER_TIES } from '@/lib/offer/offer';
+import {
+  type OwnAppraisalData,
+  type OwnCommentData,
+  type OwnData,
+  type OwnFollowData,
+  type OwnLeadData,
+  type OwnNoteData,
+  type OwnOfferData,
+  type OwnTalkData,
+  ownDataSchema,
+} from '@/lib/account/contract';
+import type { FollowKind } from '@/lib/follow/followKind';
+import { noInput } from '@/lib/kernel/contract';
 import { commentPictureUrl, notePictureUrl, offerPictureUrl, talkPictureUrl } from '@/lib/routes/pictures';
-import { ownReported, ownReportedSchema } from '@/lib/server/abuseReport/calls/ownReported';
-import { consentSchema, sessionSchema, userInfoSchema } from '@/lib/server/account/calls/accountSchemas';
+import { ownReported } from '@/lib/server/abuseReport/calls/ownReported';
 import { ownUserInfo } from '@/lib/server/account/calls/getUserInfo';
 import { ownConsents } from '@/lib/server/account/calls/listConsents';
 import { ownSessions } from '@/lib/server/account/calls/listSessions';
 import { type OwnLead, ownLeads } from '@/lib/server/account/calls/ownLeads';
 import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { ownPhone } from '@/lib/server/account/ownAccount';
-import { noticeSchema, searchSchema } from '@/lib/server/alert/calls/alertSchemas';
 import { ownNotice } from '@/lib/server/alert/calls/ownNotices';
 import { ownSearch } from '@/lib/server/alert/calls/ownSearches';
 import { listAlertMessages } from '@/lib/server/alert/queries/alertMessages';
@@ -23,161 +27,40 @@ import { listAllNotices } from '@/lib/server/alert/queries/notices';
 import { listPushDevices } from '@/lib/server/alert/queries/pushDevices';
 import { listSavedSearches } from '@/lib/server/alert/queries/savedSearches';
 import { operation, signedIn } from '@/lib/server/call/operation';
-import { ownCampaignSchema, ownCampaigns } from '@/lib/server/campaign/calls/ownCampaigns';
-import { scoresOf, scoresSchema } from '@/lib/server/comment/calls/commentEntries';
+import { ownCampaigns } from '@/lib/server/campaign/calls/ownCampaigns';
+import { scoresOf } from '@/lib/server/comment/calls/commentEntries';
 import { listCommentPictures } from '@/lib/server/comment/queries/commentPictures';
 import { listCommentsOf, listVotesOf } from '@/lib/server/comment/queries/comments';
 import type { Db } from '@/lib/server/db/client';
-import { recordSchema } from '@/lib/server/estimate/calls/estimateSchemas';
 import { ownRecords } from '@/lib/server/estimate/calls/ownRecord';
 import { listCertificatesOf } from '@/lib/server/estimate/queries/certificates';
 import { listAppraisalsOf } from '@/lib/server/estimate/queries/evaluations';
 import { findExpertCard, listAskedBy } from '@/lib/server/expert/queries/experts';
-import { syncedValuesSchema } from '@/lib/server/follow/calls/getSyncedValues';
 import { listFollowHistory } from '@/lib/server/follow/queries/follows';
 import { findSyncedValues } from '@/lib/server/follow/queries/syncedValues';
-import { membershipDataSchema, membershipToTake } from '@/lib/server/membership/calls/membershipData';
+import { membershipToTake } from '@/lib/server/membership/calls/membershipData';
 import { ownNotes } from '@/lib/server/note/calls/listNotes';
-import { checkSchema, markSchema, thingSchema } from '@/lib/server/note/calls/noteSchemas';
 import { listMarksOf } from '@/lib/server/note/queries/homeMarks';
 import { listOfferPictures } from '@/lib/server/offer/queries/offerPictures';
 import { listOffersOf } from '@/lib/server/offer/queries/offers';
-import { grantDataSchema, grantsToTake, orderDataSchema, ordersToTake } from '@/lib/server/order/calls/orderData';
+import { grantsToTake, ordersToTake } from '@/lib/server/order/calls/orderData';
 import { listTextMessagesOf } from '@/lib/server/outbox/queries/textMessages';
-import { ownerQuotationSchema, ownQuotations } from '@/lib/server/owner/calls/ownQuotations';
+import { ownQuotations } from '@/lib/server/owner/calls/ownQuotations';
 import { ownPromoterData } from '@/lib/server/promoter/calls/ownPromoter';
-import { promoterDataSchema } from '@/lib/server/promoter/calls/promoterSchemas';
-import { ownHomeSchema, ownHomes } from '@/lib/server/property/calls/ownHomes';
+import { ownHomes } from '@/lib/server/property/calls/ownHomes';
 import { followedIds, ownPosts, ownReports } from '@/lib/server/question/calls/ownPosts';
-import { ownPostSchema, ownReportSchema } from '@/lib/server/question/calls/readQuestions';
 import { textOf } from '@/lib/server/talk/calls/ownTalks';
 import { listMessagesOfUser } from '@/lib/server/talk/queries/conversations';
 import { listRelayRequests } from '@/lib/server/talk/queries/relayNumbers';
 import { issueEntry } from '@/lib/server/trade/calls/ownIssues';
-import { ownIssueSchema } from '@/lib/server/trade/calls/tradeSchemas';
 import { listIssuesOf } from '@/lib/server/trade/queries/dataIssues';
 import { openColumn } from '@/lib/server/vault/sealedColumn';
 import * as calls from '@/services/account';
 
-const leadSchema = z.object({
-  number: z.string().nullable(),
-  kind: z.enum(LEAD_KINDS),
-  state: z.enum(LEAD_STATES),
-  about: z.string(),
-  cityId: z.int(),
-  wishedDays: z.string(),
-  wishedParts: z.string(),
-  question: z.string(),
-  alsoAskedIds: z.array(z.number()),
-  isShared: z.boolean(),
-  sourcePage: z.string(),
-  leftAt: z.int(),
-});
-
-const followSchema = z.object({
-  kind: z.enum(FOLLOW_KINDS),
-  target: z.string(),
-  cityId: z.int(),
-  name: z.string(),
-  price: z.number().nullable(),
-  followedAt: z.int(),
-  endedAt: z.int().nullable(),
-});
-
-const noteSchema = z.object({
-  communityId: z.int(),
-  home: thingSchema.nullable(),
-  content: z.string(),
-  checks: z.array(checkSchema),
-  isPublic: z.boolean(),
-  pictures: z.array(z.string()),
-  links: z.array(z.int()),
-  createdAt: z.int(),
-  updatedAt: z.int(),
-});
-
-const appraisalSchema = recordSchema.omit({ id: true }).extend({ certificates: z.array(z.int()) });
-
-const commentDataSchema = z.object({
-  id: z.int(),
-  houseId: z.int(),
-  scores: scoresSchema,
-  pictures: z.array(z.string()),
-  writtenAt: z.int(),
-});
-
-const offerDataSchema = z.object({
-  id: z.int(),
-  houseId: z.int(),
-  kind: z.enum(OFFER_KINDS),
-  tie: z.enum(OFFER_TIES),
-  area: z.number(),
-  rooms: z.int(),
-  halls: z.int(),
-  floor: z.int().nullable(),
-  totalFloors: z.int().nullable(),
-  price: z.int(),
-  pictures: z.array(z.string()),
-  madeAt: z.int(),
-  endsAt: z.int().nullable(),
-  withdrawnAt: z.int().nullable(),
-});
-
-const ownMarkSchema = thingSchema.extend({ mark: markSchema, cityId: z.int(), markedAt: z.int() });
-
 export const exportDataOperation = operation(calls.exportOwnData, {
   summary: 'All that is stored of the viewer, to take along.',
-  input: z.strictObject({}),
-  output: z.object({
-    exportedAt: z.int(),
-    account: userInfoSchema,
-    sessions: z.array(sessionSchema),
-    consents: z.array(consentSchema),
-    leads: z.array(leadSchema),
-    follows: z.array(followSchema),
-    brought: syncedValuesSchema,
-    notes: z.array(noteSchema),
-    savedSearches: z.array(searchSchema),
-    notices: z.array(noticeSchema),
-    alertSettings: z.object({
-      pace: z.enum(ALERT_PACES),
-      byText: z.boolean(),
-      byPush: z.boolean(),
-      byWechat: z.boolean(),
-      devices: z.array(z.int()),
-    }),
-    marks: z.array(ownMarkSchema),
-    textMessages: z.array(z.object({ sentAt: z.int(), state: z.string() })),
-    appraisals: z.array(appraisalSchema),
-    ownerQuotations: z.array(ownerQuotationSchema),
-    ownHomes: z.array(ownHomeSchema),
-    posts: z.array(ownPostSchema),
-    followedQuestions: z.array(z.object({ id: z.int(), followedAt: z.int() })),
-    expertCard: z.object({ name: z.string(), about: z.string(), cityId: z.int(), since: z.int() }).nullable(),
-    paidQuestions: z.array(z.object({ questionId: z.int(), askedAt: z.int(), dueAt: z.int().nullable() })),
-    postReports: z.array(ownReportSchema),
-    comments: z.array(commentDataSchema),
-    offers: z.array(offerDataSchema),
-    usefulComments: z.array(z.object({ id: z.int(), votedAt: z.int() })),
-    abuseReports: z.array(ownReportedSchema),
-    promoter: promoterDataSchema.nullable(),
-    orders: z.array(orderDataSchema),
-    dataIssues: z.array(ownIssueSchema),
-    membership: membershipDataSchema,
-    membershipGrants: z.array(grantDataSchema),
-    campaigns: ownCampaignSchema,
-    conversations: z.array(
-      z.object({
-        agentId: z.int().nullable(),
-        isOwn: z.boolean(),
-        text: z.string(),
-        picture: z.string().nullable(),
-        at: z.int(),
-      }),
-    ),
-    agentCalls: z.array(z.object({ agentId: z.int(), at: z.int() })),
-    alertMessages: z.array(z.object({ channel: z.enum(MESSAGE_CHANNELS), sentAt: z.int(), state: z.string() })),
-  }),
+  input: noInput,
+  output: ownDataSchema,
   access: signedIn,
   owner: 'viewer',
   cache: 'private',
@@ -236,7 +119,7 @@ export const exportDataOperation = operation(calls.exportOwnData, {
   },
 });
 
-const leadDataOf = (lead: OwnLead): calls.OwnLeadData => ({
+const leadDataOf = (lead: OwnLead): OwnLeadData => ({
   number: lead.number,
   kind: lead.kind,
   state: lead.state,
@@ -267,7 +150,7 @@ async function ownAlertData(db: Db, userId: string, now: number) {
 }
 
 /** What the viewer follows, and what they followed. */
-async function ownFollowData(db: Db, userId: string): Promise<calls.OwnFollowData[]> {
+async function ownFollowData(db: Db, userId: string): Promise<OwnFollowData[]> {
   const rows = await listFollowHistory(db, userId);
   return rows.map(({ kind, target, city_id, name, price, followed_at, ended_at }) => ({
     kind: kind as FollowKind,
@@ -281,7 +164,7 @@ async function ownFollowData(db: Db, userId: string): Promise<calls.OwnFollowDat
 }
 
 /** The viewer's notes, with the addresses of their pictures and when each link to them was made. */
-async function notesToTake(db: Db, userId: string): Promise<calls.OwnNoteData[]> {
+async function notesToTake(db: Db, userId: string): Promise<OwnNoteData[]> {
   const notes = await ownNotes(db, userId, { cityId: null, communityId: null });
   return notes.map(({ community, home, content, checks, isPublic, pictures, shares, createdAt, updatedAt }) => ({
     communityId: community.id,
@@ -297,16 +180,16 @@ async function notesToTake(db: Db, userId: string): Promise<calls.OwnNoteData[]>
 }
 
 /** What the viewer had valued, with the numbers of the certificates. */
-async function appraisalsToTake(db: Db, userId: string): Promise<calls.OwnAppraisalData[]> {
+async function appraisalsToTake(db: Db, userId: string): Promise<OwnAppraisalData[]> {
   const records = await ownRecords(db, await listAppraisalsOf(db, userId));
-  const taken: calls.OwnAppraisalData[] = [];
+  const taken: OwnAppraisalData[] = [];
   for (const { id, ...said } of records)
     taken.push({ ...said, certificates: (await listCertificatesOf(db, id)).map(({ number }) => number) });
   return taken;
 }
 
 /** What the viewer gave communities. */
-async function commentsToTake(db: Db, userId: string): Promise<calls.OwnCommentData[]> {
+async function commentsToTake(db: Db, userId: string): Promise<OwnCommentData[]> {
   const rows = await listCommentsOf(db, userId);
   const pictures = await listCommentPictures(
     db,
@@ -322,7 +205,7 @@ async function commentsToTake(db: Db, userId: string): Promise<calls.OwnCommentD
 }
 
 /** The homes that the viewer published. */
-async function offersToTake(db: Db, userId: string): Promise<calls.OwnOfferData[]> {
+async function offersToTake(db: Db, userId: string): Promise<OwnOfferData[]> {
   const rows = await listOffersOf(db, { userId });
   const pictures = await listOfferPictures(
     db,
@@ -347,7 +230,7 @@ async function offersToTake(db: Db, userId: string): Promise<calls.OwnOfferData[
 }
 
 /** What the viewer and the other side have written, the oldest first. */
-async function talksToTake(db: Db, userId: string): Promise<calls.OwnTalkData[]> {
+async function talksToTake(db: Db, userId: string): Promise<OwnTalkData[]> {
   const rows = await listMessagesOfUser(db, userId);
   return rows.map((row) => ({
     agentId: row.agent_id === 0 ? null : row.agent_id,
@@ -359,7 +242,7 @@ async function talksToTake(db: Db, userId: string): Promise<calls.OwnTalkData[]>
 }
 
 /** What stands of them as a 达人, and what they asked of others. */
-async function expertDataOf(db: Db, userId: string): Promise<Pick<calls.OwnData, 'expertCard' | 'paidQuestions'>> {
+async function expertDataOf(db: Db, userId: string): Promise<Pick<OwnData, 'expertCard' | 'paidQuestions'>> {
   const card = await findExpertCard(db, userId);
   const asked = await listAskedBy(db, userId);
   return {

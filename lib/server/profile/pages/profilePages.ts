@@ -1,4 +1,4 @@
-import { FOLLOW_KINDS } from '@/lib/follow/follow';
+import { FOLLOW_KINDS } from '@/lib/follow/followKind';
 import { type FollowNews, newsSince, priceCourse } from '@/lib/follow/views/followNews';
 import { type CollectPageProps, ENDED_FOLLOWS, type ProfilePageProps } from '@/lib/follow/views/followPages';
 import { countKinds, rowsInOrder } from '@/lib/follow/views/followRow';

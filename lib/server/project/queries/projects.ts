@@ -1,12 +1,12 @@
 import { dayOf } from '@/lib/kernel/day';
-import type { ProjectSummary } from '@/lib/project/project';
 import type {
   ProjectBuilding,
   ProjectDetail,
   ProjectLayout,
   ProjectNews,
   ProjectNewsKind,
-} from '@/lib/project/projectDetail';
+  ProjectSummary,
+} from '@/lib/project/contract';
 import { findCity } from '@/lib/server/area/queries/cities';
 import type { Db } from '@/lib/server/db/client';
 import { namedOf, positionOf } from '@/lib/server/db/rowParts';

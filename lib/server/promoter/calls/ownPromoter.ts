@@ -1,7 +1,8 @@
+import type { OwnPromoterData, OwnWithdrawal, PromotedOrder, WalletEntry } from '@/lib/promoter/contract';
 import { maskedAccount, maskedName, type PayoutIdentity } from '@/lib/promoter/identity';
 import { entryKindOf, promoterAccount } from '@/lib/promoter/wallet';
 import type { Db } from '@/lib/server/db/client';
-import type { OwnPromoter, OwnPromoterData, OwnWithdrawal, PromotedOrder, WalletEntry } from '@/services/promoter';
+import type { OwnPromoter } from '@/services/promoter';
 import { payoutIdentity } from '../commands/payoutIdentity';
 import { findBalance, findWallet } from '../commands/wallet';
 import {

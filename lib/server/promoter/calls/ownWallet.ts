@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseTypedYuan } from '@/lib/kernel/money';
+import type { PromotedOrder } from '@/lib/promoter/contract';
 import { PROMOTER_PAGE } from '@/lib/promoter/promoterPages';
 import { PROMOTER_CALL_COPY as copy } from '@/lib/promoter/views/promoterRefusals';
 import { promoterAccount } from '@/lib/promoter/wallet';
@@ -11,7 +12,7 @@ import { markedDevice } from '@/lib/server/call/markedDevice';
 import { offsetOf } from '@/lib/server/call/paging';
 import { recordDevice } from '@/lib/server/campaign/commands/recordDevice';
 import { ApiError } from '@/services/http/apiError';
-import type { OwnPromoter, PromotedOrder, Wallet, WithdrawalRequest } from '@/services/promoter';
+import type { OwnPromoter, Wallet, WithdrawalRequest } from '@/services/promoter';
 import { joinPromoters as joinPromotersCommand } from '../commands/joinPromoters';
 import { findBalance, findWallet } from '../commands/wallet';
 import {

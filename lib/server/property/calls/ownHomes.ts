@@ -1,12 +1,9 @@
-import { z } from 'zod';
-import type { OwnHome } from '@/lib/property/ownHome';
+import type { OwnHome } from '@/lib/property/contract';
 import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import type { ApiContext } from '@/lib/server/call/context';
 import type { Db } from '@/lib/server/db/client';
 import { claimHome, releaseHome } from '../commands/claimHome';
 import { listOwnHomes } from '../queries/ownHomes';
-
-export const ownHomeSchema = z.object({ propertyId: z.int(), cityId: z.int(), name: z.string(), saidAt: z.int() });
 
 /** The homes that an account says are theirs. */
 export const ownHomes = async (db: Db, userId: string): Promise<OwnHome[]> =>

@@ -1,4 +1,4 @@
-import type { EstateStatus } from '@/lib/estate/estate';
+import type { EstateStatus } from '@/lib/estate/contract';
 import { type Day, dayOf } from '@/lib/kernel/day';
 import type { PropertyAnchor } from '@/lib/property/propertyId';
 import { NEAR_AREA, type UnitFacts } from '@/lib/property/sameUnit';

@@ -1,13 +1,17 @@
 import { z } from 'zod';
+import { id, idOptional, oneOf, textOptional, ticked } from '@/lib/kernel/decoders';
 import { defined } from '@/lib/kernel/defined';
-import type { ReportReason } from '@/lib/post/post';
-import { REPORT_REASONS } from '@/lib/post/post';
+import {
+  type ReportPostAnswer,
+  type ReportPostInput,
+  reportPostAnswer,
+  reportPostInput,
+} from '@/lib/question/contract';
 import { QUESTION_TOPICS } from '@/lib/question/question';
 import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
 import { operation, signedIn } from '@/lib/server/call/operation';
-import { id, idOptional, oneOf, textOptional } from '@/lib/server/call/schema';
 import { reportPost as reportPostCommand } from '@/lib/server/post/commands/reportPost';
 import type { QuestionToAsk, WrittenPost } from '@/services/question';
 import * as calls from '@/services/question';
@@ -26,7 +30,7 @@ const askQuestionInput = z
     plateId: idOptional(),
     topic: oneOf(QUESTION_TOPICS),
     text: written(),
-    isAnonymous: z.boolean().default(false),
+    isAnonymous: ticked(),
   })
   .refine(({ houseId, plateId }) => houseId === undefined || plateId === undefined);
 
@@ -39,7 +43,7 @@ export async function askQuestion(context: ApiContext, given: QuestionToAsk): Pr
 const answerQuestionInput = z.strictObject({
   questionId: id(),
   text: written(),
-  isAnonymous: z.boolean().default(false),
+  isAnonymous: ticked(),
 });
 
 /** Answers a question; who asked and who follows hear of it once it is shown. */
@@ -71,13 +75,10 @@ export async function followQuestion(
   return { followed: follow };
 }
 
-export const reportPostInput = z.strictObject({ id: id(), reason: oneOf(REPORT_REASONS) });
-
-/** Reports what somebody else wrote: a question, an answer, a comment, a reply; three people hide it until somebody looks. */
 export async function reportPost(
   context: ApiContext,
-  { id: postId, reason }: { id: number; reason: ReportReason },
-): Promise<{ reported: true }> {
+  { id: postId, reason }: ReportPostInput,
+): Promise<ReportPostAnswer> {
   await reportPostCommand(context, viewerOf(context), { postId, reason });
   return { reported: true };
 }
@@ -86,7 +87,7 @@ export const reportPostOperation = operation(calls.reportPost, {
   summary:
     'Reports what somebody else wrote: a question, an answer, a comment, a reply; three people hide it until somebody looks.',
   input: reportPostInput,
-  output: z.object({ reported: z.literal(true) }),
+  output: reportPostAnswer,
   access: signedIn,
   owner: 'viewer',
   handle: (input, context) => reportPost(context, input),

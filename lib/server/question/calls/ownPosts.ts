@@ -1,6 +1,7 @@
+import type { OwnPost, OwnReport } from '@/lib/question/contract';
 import type { Db } from '@/lib/server/db/client';
 import { listPostsOf, listReportsBy, type OwnPostRow } from '@/lib/server/post/queries/posts';
-import type { OwnPost, OwnReport, QuestionEntry } from '@/services/question';
+import type { QuestionEntry } from '@/services/question';
 import { findQuestions, listFollowedQuestions } from '../queries/questions';
 import { heldReasons, questionEntries } from './questionEntries';
 

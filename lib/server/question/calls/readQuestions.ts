@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { flag, id, idOptional, oneOfOptional, pageNumber, pageSize, textOptional } from '@/lib/kernel/decoders';
 import { defined } from '@/lib/kernel/defined';
-import { HOLD_REASONS, POST_KINDS, POST_STATES, REPORT_REASONS } from '@/lib/post/post';
+import type { OwnPost, OwnReport } from '@/lib/question/contract';
 import { QUESTION_TOPICS, QUESTIONS_A_PAGE } from '@/lib/question/question';
 import { POST_CALL_COPY } from '@/lib/question/views/postRefusals';
 import { viewerOf } from '@/lib/server/account/calls/viewerOf';
@@ -8,20 +9,11 @@ import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
 import { offsetOf } from '@/lib/server/call/paging';
 import { refuseUnknownCity } from '@/lib/server/call/refuseUnknownCity';
-import { schemaOf } from '@/lib/server/call/sameFields';
-import { flag, id, idOptional, oneOfOptional, pageNumber, pageSize, textOptional } from '@/lib/server/call/schema';
 import type { Db } from '@/lib/server/db/client';
 import { findWaitingQuestion } from '@/lib/server/expert/commands/refuseOthers';
 import { ApiError } from '@/services/http/apiError';
 import type * as calls from '@/services/question';
-import type {
-  AskedPlace,
-  OwnPost,
-  OwnReport,
-  QuestionDetail,
-  QuestionEntry,
-  QuestionsAsked,
-} from '@/services/question';
+import type { AskedPlace, QuestionDetail, QuestionEntry, QuestionsAsked } from '@/services/question';
 import { findPlace, findQuestion, isFollowedBy, listAnswers, listQuestions } from '../queries/questions';
 import { likeQuestions } from './likeQuestions';
 import { followedQuestions, ownPosts, ownReports } from './ownPosts';
@@ -121,26 +113,6 @@ export async function getQuestion(
     },
   };
 }
-
-export const ownPostSchema = schemaOf<calls.OwnPost>()(
-  z.object({
-    id: z.int(),
-    kind: z.enum(POST_KINDS),
-    questionId: z.int().nullable(),
-    comment: z.object({ id: z.int(), houseId: z.int() }).nullable(),
-    cityId: z.int(),
-    text: z.string(),
-    state: z.enum(POST_STATES),
-    heldFor: z.array(z.enum(HOLD_REASONS)),
-    verdict: z.string().nullable(),
-    isAnonymous: z.boolean(),
-    madeAt: z.int(),
-  }),
-);
-
-export const ownReportSchema = schemaOf<calls.OwnReport>()(
-  z.object({ id: z.int(), reason: z.enum(REPORT_REASONS), reportedAt: z.int() }),
-);
 
 /** What the viewer asked and answered, with its state, and which questions they follow. */
 export async function getOwnQuestions({

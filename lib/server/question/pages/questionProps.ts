@@ -1,5 +1,6 @@
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { isFitLength, type PostKind, REPORT_REASONS } from '@/lib/post/post';
+import { reportPostInput } from '@/lib/question/contract';
 import { POST_CALL_COPY } from '@/lib/question/views/postRefusals';
 import { QUESTION_DONE, type QuestionDone, type QuestionPageProps } from '@/lib/question/views/questionPages';
 import { questionDescription } from '@/lib/question/views/questionText';
@@ -9,7 +10,7 @@ import type { PageContext, PageRedirect } from '@/lib/server/page/pageContext';
 import { parseId } from '@/lib/server/page/parseId';
 import { draftOf, keepAndSignIn } from '@/lib/server/post/pages/draft';
 import { ApiError } from '@/services/http/apiError';
-import { acceptAnswer, answerQuestion, followQuestion, reportPost, reportPostInput } from '../calls/changeQuestions';
+import { acceptAnswer, answerQuestion, followQuestion, reportPost } from '../calls/changeQuestions';
 import { getQuestion, getQuestions } from '../calls/readQuestions';
 
 const RELATED = 5;

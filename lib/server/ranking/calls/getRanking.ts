@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { id, idOptional, oneOf, oneOfOptional } from '@/lib/kernel/decoders';
 import { hasPast, RANK_LEVELS, RANK_SPANS, RANKS } from '@/lib/ranking/rankings';
 import { listDistricts } from '@/lib/server/area/queries/areas';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
 import { refuseUnknownCity } from '@/lib/server/call/refuseUnknownCity';
-import { id, idOptional, oneOf, oneOfOptional } from '@/lib/server/call/schema';
 import { ApiError } from '@/services/http/apiError';
 import type { GetRankingInput, RankingAnswer } from '@/services/ranking';
 import { listProjectRanking, listRanking } from '../queries/rankings';

@@ -1,12 +1,13 @@
 import type { UpcomingPageProps } from '@/lib/ranking/views/upcomingPage';
 import { paths } from '@/lib/routes/paths';
 import { writeSearch } from '@/lib/search/codec';
+import { findHousesInput } from '@/lib/search/contract/lists';
 import { newSearch, noFilters } from '@/lib/search/filters';
 import { resultCards } from '@/lib/search/views/resultCards';
 import { checked } from '@/lib/server/call/checked';
 import { everyone } from '@/lib/server/call/operation';
 import { definePage } from '@/lib/server/page/definePage';
-import { findHouses, findHousesInput } from '@/lib/server/search/calls/findHouseBaseEs';
+import { findHouses } from '@/lib/server/search/calls/findHouseBaseEs';
 
 /** More are not shown here: the search leafs through them. */
 const SHOWN = 50;

@@ -4,13 +4,14 @@ import { readRentalQuery } from '@/lib/rental/rentalQuery';
 import type { CommunityRentalsPageProps } from '@/lib/rental/views/rentalsPage';
 import type { RentingPageProps } from '@/lib/rental/views/rentalView';
 import { paths } from '@/lib/routes/paths';
+import { listRentalsInput } from '@/lib/search/contract/lists';
 import { checked } from '@/lib/server/call/checked';
 import { everyone } from '@/lib/server/call/operation';
 import { communityOfPage } from '@/lib/server/community/pages/communityOfPage';
 import { definePage } from '@/lib/server/page/definePage';
 import type { PageContext } from '@/lib/server/page/pageContext';
 import { parseId } from '@/lib/server/page/parseId';
-import { listRentals, listRentalsInput } from '@/lib/server/search/calls/listRentals';
+import { listRentals } from '@/lib/server/search/calls/listRentals';
 import { getRentalSummary } from '../calls/getSummary';
 import { rentalOfPage } from './rentalOfPage';
 

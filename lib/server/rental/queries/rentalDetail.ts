@@ -1,4 +1,4 @@
-import type { RentalSummary } from '@/lib/rental/rental';
+import type { RentalSummary } from '@/lib/rental/contract';
 import type { RentalDetail } from '@/lib/rental/rentalDetail';
 import type { Db } from '@/lib/server/db/client';
 import { drawnPlan, storedPictures } from '@/lib/server/images/queries/pictureRefs';

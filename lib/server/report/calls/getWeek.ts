@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addDays } from '@/lib/kernel/day';
+import { dayOptional } from '@/lib/kernel/decoders';
 import {
   fourWeekAverage,
   type StoredWeek,
@@ -12,7 +13,6 @@ import { QUARTER_WEEKS, STORED_WEEKS } from '@/lib/market/windows';
 import type { ReportPlace, WeekReport } from '@/lib/report/report';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
-import { dayOptional } from '@/lib/server/call/schema';
 import { listPeriods } from '@/lib/server/market/queries/areaStatistics';
 import { findAreaSummary } from '@/lib/server/market/queries/areaSummaries';
 import type { WeekReportInput } from '@/services/report';

@@ -1,4 +1,4 @@
-import type { City } from '@/lib/area/area';
+import type { City } from '@/lib/area/contract';
 import type { ReportPlace } from '@/lib/report/report';
 import { findDistrict, findPlate } from '@/lib/server/area/queries/areas';
 import { findCity } from '@/lib/server/area/queries/cities';

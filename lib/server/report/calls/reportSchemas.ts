@@ -1,3 +1,3 @@
-import { id, idOptional } from '@/lib/server/call/schema';
+import { id, idOptional } from '@/lib/kernel/decoders';
 
 export const reportInput = { cityId: id(), districtId: idOptional(), plateId: idOptional(), houseId: idOptional() };

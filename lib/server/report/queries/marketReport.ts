@@ -1,4 +1,4 @@
-import type { City, NamedArea } from '@/lib/area/area';
+import type { City, NamedArea } from '@/lib/area/contract';
 import { addDays, monthOf } from '@/lib/kernel/day';
 import { indexComparison } from '@/lib/market/indexComparison';
 import type { IndexSeries } from '@/lib/market/market';

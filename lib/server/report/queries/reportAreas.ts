@@ -1,4 +1,4 @@
-import type { City } from '@/lib/area/area';
+import type { City } from '@/lib/area/contract';
 import { median } from '@/lib/market/quantile';
 import { sampled } from '@/lib/market/samples';
 import type { MarketReport, ReportArea } from '@/lib/report/report';

@@ -1,15 +1,15 @@
 import { z } from 'zod';
+import { id, oneOf } from '@/lib/kernel/decoders';
 import { writeFilters } from '@/lib/search/codec';
+import { filterShape } from '@/lib/search/contract/lists';
 import { SEARCH_TABS } from '@/lib/search/filters';
 import { pairRelaxations, type Relaxation, relaxations, withoutAny } from '@/lib/search/relaxations';
 import { placesIn } from '@/lib/search/views/searchResultText';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
-import { id, oneOf } from '@/lib/server/call/schema';
 import type { AdviseInput, SearchAdvice } from '@/services/search';
 import { nameFilterPlaces } from '../queries/searchTerms';
 import { countFound } from './countFound';
-import { filterShape } from './filterInput';
 import { searchContext } from './searchContext';
 
 /** More than are shown are not tried for. */

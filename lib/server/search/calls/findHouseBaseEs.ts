@@ -1,28 +1,23 @@
-import { z } from 'zod';
 import { dayOf } from '@/lib/kernel/day';
+import {
+  type FindHousesInput,
+  type FoundHouses,
+  findHousesInput,
+  foundHousesSchema,
+} from '@/lib/search/contract/lists';
 import { type SearchSort, SORTS_OF, type SortOf } from '@/lib/search/filters';
 import { cityHomeCosting } from '@/lib/server/calculators/queries/cityHomeCosting';
 import type { ApiContext } from '@/lib/server/call/context';
 import { operation } from '@/lib/server/call/operation';
-import { foundPageOf, pricedEstateSchema, projectSummarySchema } from '@/lib/server/call/outputs';
-import { oneOf } from '@/lib/server/call/schema';
 import { listEstateSummaries } from '@/lib/server/estate/queries/estateSummaries';
 import { ApiError } from '@/services/http/apiError';
-import type { FindHousesInput, FoundHouses } from '@/services/search';
 import * as calls from '@/services/search';
 import { listHomeOffers } from '../queries/duplicateListings';
 import { searchEstates } from '../queries/estateSearch';
 import { listProjectSummaries, searchProjects } from '../queries/projectSearch';
-import { listShape, pageOfList } from './listCall';
+import { pageOfList } from './listCall';
 import { dealAverageOf } from './searchContext';
-import { dealAverageSchema } from './searchSchemas';
 
-type Sort = SortOf<'resale'> | SortOf<'new'>;
-const sorts = [...new Set<Sort>([...SORTS_OF.resale, ...SORTS_OF.new])] as [Sort, ...Sort[]];
-
-export const findHousesInput = z.strictObject({ ...listShape(sorts), houseType: oneOf(['resale', 'new']) });
-
-/** A page of homes for sale or of new-house projects, by filters and words. */
 export async function findHouses(context: ApiContext, input: FindHousesInput): Promise<FoundHouses> {
   return input.houseType === 'new' ? findProjects(input, context) : findEstates(input, context);
 }
@@ -30,18 +25,7 @@ export async function findHouses(context: ApiContext, input: FindHousesInput): P
 export const findHousesOperation = operation(calls.findHouses, {
   summary: 'A page of homes for sale or of new-house projects, by filters and words.',
   input: findHousesInput,
-  output: z.discriminatedUnion('houseType', [
-    z.object({
-      houseType: z.literal('resale'),
-      houses: foundPageOf(pricedEstateSchema),
-      dealAverage: dealAverageSchema,
-    }),
-    z.object({
-      houseType: z.literal('new'),
-      houses: foundPageOf(projectSummarySchema),
-      dealAverage: dealAverageSchema,
-    }),
-  ]),
+  output: foundHousesSchema,
   rate: 'search',
   handle: (input, context) => findHouses(context, input),
 });

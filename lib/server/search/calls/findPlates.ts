@@ -1,44 +1,19 @@
-import { z } from 'zod';
+import {
+  type FindPlatesInput,
+  type FoundPlates,
+  findPlatesInput,
+  foundPlatesSchema,
+  type RelaxedWish,
+} from '@/lib/search/contract/places';
 import type { Filters } from '@/lib/search/filters';
-import { PLATE_PARTS, type PlateFacts, type PlateWish, rankPlates } from '@/lib/search/plateFinder';
+import { type PlateFacts, type PlateWish, rankPlates } from '@/lib/search/plateFinder';
 import type { ApiContext } from '@/lib/server/call/context';
 import { operation } from '@/lib/server/call/operation';
-import { namedAreaSchema } from '@/lib/server/call/outputs';
-import { id, wholeOptional } from '@/lib/server/call/schema';
 import { readFinderFacts } from '@/lib/server/finder/queries/plateFacts';
-import type { FindPlatesInput, FoundPlates, RelaxedWish } from '@/services/search';
 import * as calls from '@/services/search';
 import type { EstateSearch } from '../queries/estateSearch';
-import { filterShape } from './filterInput';
 import { searchContext } from './searchContext';
 
-const number = z.number().nullable();
-
-const matchSchema = z.object({
-  plate: namedAreaSchema,
-  district: namedAreaSchema,
-  ring: z.string().nullable(),
-  dealUnitPrice: number,
-  dealSamples: z.number(),
-  dealYoy: number,
-  deals90: z.number(),
-  listings: z.number(),
-  fitting: z.number(),
-  ways: z.array(z.object({ name: z.string(), minutes: z.number(), changes: number })),
-  hospital: number,
-  buyable: number,
-  parts: z.array(z.object({ part: z.enum(PLATE_PARTS), share: z.number() })),
-  score: z.number(),
-});
-
-export const findPlatesInput = z.strictObject({
-  ...filterShape,
-  cityId: id(),
-  changes: wholeOptional(0, 2),
-  hospital: wholeOptional(100, 20_000),
-});
-
-/** Plates ranked for what a buyer asks of homes and of the way to work; minutes are estimated. */
 export async function findPlates(context: ApiContext, input: FindPlatesInput): Promise<FoundPlates> {
   const { filters, today, downShare, rings } = await searchContext(input, 'resale', context);
   const search = { cityId: input.cityId, filters, today, downShare, rings };
@@ -54,14 +29,7 @@ export async function findPlates(context: ApiContext, input: FindPlatesInput): P
 export const findPlatesOperation = operation(calls.findPlates, {
   summary: 'Plates ranked for what a buyer asks of homes and of the way to work; minutes are estimated.',
   input: findPlatesInput,
-  output: z.object({
-    plates: z.array(matchSchema),
-    unranked: z.array(namedAreaSchema),
-    plateCount: z.number(),
-    relaxed: z.array(
-      z.object({ kind: z.enum(['price', 'minutes']), to: z.number(), more: z.number(), names: z.array(z.string()) }),
-    ),
-  }),
+  output: foundPlatesSchema,
   rate: 'search',
   handle: (input, context) => findPlates(context, input),
 });

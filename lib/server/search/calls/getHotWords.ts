@@ -1,4 +1,4 @@
-import type { Suggestion } from '@/lib/search/suggestion';
+import type { Suggestion } from '@/lib/search/contract/lists';
 import { listHottest } from '@/lib/server/area/queries/areas';
 import type { ApiContext } from '@/lib/server/call/context';
 import { refuseUnknownCity } from '@/lib/server/call/refuseUnknownCity';

@@ -1,29 +1,16 @@
-import type { Excluded } from '@/lib/note/excluded';
 import type { FilterQuery } from '@/lib/search/codec';
+import type { Excluded } from '@/lib/search/contract/lists';
 import type { SearchTab } from '@/lib/search/filters';
 import type { Reached } from '@/lib/search/homeReach';
 import type { ApiContext } from '@/lib/server/call/context';
 import { offsetOf } from '@/lib/server/call/paging';
-import { id, oneOfOptional, pageNumber, pageSize, textOptional } from '@/lib/server/call/schema';
 import type { Db } from '@/lib/server/db/client';
 import { ApiError } from '@/services/http/apiError';
 import type { ListPage } from '../queries/listSearch';
 import { reachesOf, reachOf } from '../queries/reach';
 import type { FoundIds } from '../queries/searchConditions';
-import { excludedShape, readExcluded } from './excluded';
-import { filterShape } from './filterInput';
+import { readExcluded } from './excluded';
 import { type SearchContext, searchContext } from './searchContext';
-
-/** What every list call takes: filters and words, an order of the list's own, and a page. */
-export const listShape = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) => ({
-  ...filterShape,
-  ...excludedShape,
-  cityId: id(),
-  q: textOptional(100),
-  sort: oneOfOptional(sorts),
-  page: pageNumber(),
-  pageSize: pageSize(),
-});
 
 interface ListInput extends FilterQuery, Excluded {
   cityId: number;

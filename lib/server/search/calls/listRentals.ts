@@ -1,22 +1,19 @@
-import { z } from 'zod';
-import type { RentalSummary } from '@/lib/rental/rental';
-import { SORTS_OF } from '@/lib/search/filters';
+import {
+  type ListRentalsAnswer,
+  type ListRentalsInput,
+  listRentalsAnswer,
+  listRentalsInput,
+} from '@/lib/search/contract/lists';
 import type { ApiContext } from '@/lib/server/call/context';
 import { operation } from '@/lib/server/call/operation';
-import { foundPageOf, rentalSummarySchema } from '@/lib/server/call/outputs';
-import { idOptional } from '@/lib/server/call/schema';
-import type { FoundPage, ListRentalsInput } from '@/services/search';
 import * as calls from '@/services/search';
 import { listRentalSummaries, searchRentals } from '../queries/rentalSearch';
-import { listShape, pageOfList } from './listCall';
+import { pageOfList } from './listCall';
 
-export const listRentalsInput = z.strictObject({ ...listShape(SORTS_OF.rent), houseId: idOptional() });
-
-/** A page of homes to let, by filters and words, or of one community. */
 export async function listRentals(
   context: ApiContext,
   { houseId, ...input }: ListRentalsInput,
-): Promise<FoundPage<RentalSummary>> {
+): Promise<ListRentalsAnswer> {
   const { found } = await pageOfList(input, context, {
     tab: 'rent',
     sort: input.sort ?? 'smart',
@@ -29,7 +26,7 @@ export async function listRentals(
 export const listRentalsOperation = operation(calls.listRentals, {
   summary: 'A page of homes to let, by filters and words, or of one community.',
   input: listRentalsInput,
-  output: foundPageOf(rentalSummarySchema),
+  output: listRentalsAnswer,
   rate: 'search',
   handle: (input, context) => listRentals(context, input),
 });

@@ -1,7 +1,7 @@
-import type { DealAverage } from '@/lib/area/area';
 import { type Day, dayOf } from '@/lib/kernel/day';
-import type { BasemapLine } from '@/lib/map/ground';
+import type { BasemapLine } from '@/lib/map/contract';
 import type { FilterQuery } from '@/lib/search/codec';
+import type { DealAverage } from '@/lib/search/contract/lists';
 import { dayOfList } from '@/lib/search/dayOfList';
 import { type Filters, newSearch, type SearchTab } from '@/lib/search/filters';
 import { findDealAverage } from '@/lib/server/area/queries/areas';

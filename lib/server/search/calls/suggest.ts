@@ -1,40 +1,34 @@
-import { z } from 'zod';
 import { cleanWords } from '@/lib/search/codec';
-import { countChoices, newSearch, SEARCH_TABS, type SearchTab } from '@/lib/search/filters';
+import {
+  MAX_SUGGESTIONS,
+  type SuggestAnswer,
+  type SuggestedSearch,
+  type SuggestInput,
+  type Suggestion,
+  suggestAnswer,
+  suggestInput,
+} from '@/lib/search/contract/lists';
+import { countChoices, newSearch, type SearchTab } from '@/lib/search/filters';
 import { linesNamed, typedLineNumber } from '@/lib/search/lineName';
-import { normalizeTerm, SUGGEST_KINDS, type Suggestion } from '@/lib/search/suggestion';
+import { normalizeTerm, SUGGEST_KINDS } from '@/lib/search/suggestion';
 import { chosenFilters } from '@/lib/search/views/chips';
 import { readSpeech } from '@/lib/searchLanguage/understand';
 import { listLineNames } from '@/lib/server/area/queries/areas';
 import type { ApiContext } from '@/lib/server/call/context';
 import { operation } from '@/lib/server/call/operation';
 import { refuseUnknownCity } from '@/lib/server/call/refuseUnknownCity';
-import { id, listOf, oneOf, oneOfOptional, text, wholeOptional } from '@/lib/server/call/schema';
 import type { Db } from '@/lib/server/db/client';
 import { simplified } from '@/lib/server/text/simplified';
-import type { SuggestedSearch, SuggestInput } from '@/services/search';
 import * as calls from '@/services/search';
 import { describeLines, describeMatches, matchTerms, nameFilterPlaces } from '../queries/searchTerms';
 import { countFound } from './countFound';
 import { searchContext } from './searchContext';
-import { suggestionSchema } from './searchSchemas';
 import { soundOf } from './soundOf';
 
-const MAX_SUGGESTIONS = 10;
-
-export const suggestInput = z.strictObject({
-  cityId: id(),
-  q: text(100),
-  tab: oneOfOptional(SEARCH_TABS),
-  kinds: listOf(oneOf(SUGGEST_KINDS)),
-  limit: wholeOptional(1, MAX_SUGGESTIONS),
-});
-
-/** Names that the words begin or contain, in Chinese, pinyin or initials, the best first; and what they mean. */
 export async function suggest(
   context: ApiContext,
   { cityId, q, tab = 'resale', kinds, limit = MAX_SUGGESTIONS }: SuggestInput,
-): Promise<{ suggestions: Suggestion[]; search: SuggestedSearch | null }> {
+): Promise<SuggestAnswer> {
   const { db } = context;
   const words = simplified(cleanWords(q));
   const typed = soundOf(normalizeTerm(words));
@@ -50,17 +44,7 @@ export async function suggest(
 export const suggestOperation = operation(calls.suggest, {
   summary: 'Names that the words begin or contain, in Chinese, pinyin or initials, the best first; and what they mean.',
   input: suggestInput,
-  output: z.object({
-    suggestions: z.array(suggestionSchema),
-    search: z
-      .object({
-        tab: z.enum(SEARCH_TABS),
-        conditions: z.array(z.string()),
-        total: z.number(),
-        totalIsCapped: z.boolean(),
-      })
-      .nullable(),
-  }),
+  output: suggestAnswer,
   rate: 'search',
   handle: (input, context) => suggest(context, input),
 });

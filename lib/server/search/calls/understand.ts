@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import { id, oneOf, textOptional } from '@/lib/kernel/decoders';
 import { readFilters, writeFilters } from '@/lib/search/codec';
+import { filterShape } from '@/lib/search/contract/lists';
 import { type Filters, SEARCH_TABS, type SearchTab } from '@/lib/search/filters';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
-import { id, oneOf, textOptional } from '@/lib/server/call/schema';
 import type { Db } from '@/lib/server/db/client';
 import type { UnderstandInput, UnderstoodSearch } from '@/services/search';
 import { nameFilterPlaces } from '../queries/searchTerms';
 import { commutePlaceNamed } from './commutePlace';
-import { filterShape } from './filterInput';
 import { searchContext } from './searchContext';
 
 const understandSearchInput = z.strictObject({

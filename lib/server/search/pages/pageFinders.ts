@@ -1,9 +1,10 @@
+import { findHousesInput, listCommunitiesInput, listRentalsInput } from '@/lib/search/contract/lists';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
 import type { Finders } from '@/services/searchResults';
-import { findHouses, findHousesInput } from '../calls/findHouseBaseEs';
-import { listCommunities, listCommunitiesInput } from '../calls/listCommunities';
-import { listRentals, listRentalsInput } from '../calls/listRentals';
+import { findHouses } from '../calls/findHouseBaseEs';
+import { listCommunities } from '../calls/listCommunities';
+import { listRentals } from '../calls/listRentals';
 
 /** How a page finds the lists of a search. */
 export const pageFinders = (request: ApiContext): Finders => ({

@@ -1,10 +1,12 @@
-import type { City, NamedArea } from '@/lib/area/area';
+import { areaListInput, type City, type NamedArea } from '@/lib/area/contract';
 import { defined } from '@/lib/kernel/defined';
 import { boundsOfWindow } from '@/lib/map/mercator';
 import { excludedOf } from '@/lib/note/excluded';
 import type { ViewerMarks } from '@/lib/note/mark';
 import { type MapSpot, readMapSpot } from '@/lib/routes/mapAddress';
 import { cleanWords, type QueryTexts, queryTexts, readFilters, readSearch, writeFilters } from '@/lib/search/codec';
+import { getComplexConditionInput } from '@/lib/search/contract/lists';
+import { searchMapInput } from '@/lib/search/contract/places';
 import {
   countChoices,
   type Filters,
@@ -20,7 +22,7 @@ import { openedAreas } from '@/lib/search/views/openedAreas';
 import { resultCards } from '@/lib/search/views/resultCards';
 import type { MapStart, PanelChoices, SearchResultPageProps } from '@/lib/search/views/resultPage';
 import { type SearchAnswer, searchResultView } from '@/lib/search/views/searchResultView';
-import { getAreaList, getAreaListInput } from '@/lib/server/area/calls/getAreaList';
+import { getAreaList } from '@/lib/server/area/calls/getAreaList';
 import { getCityList } from '@/lib/server/area/calls/getCityList';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
@@ -30,8 +32,8 @@ import { tilesOfCity } from '@/lib/server/settings/mapTiles';
 import type { SearchAdvice, UnderstandInput, UnderstoodSearch } from '@/services/search';
 import { type FoundList, loadResults, noResults } from '@/services/searchResults';
 import { adviseSearch } from '../calls/advise';
-import { getComplexCondition, getComplexConditionInput } from '../calls/getComplexCondition';
-import { searchMap, searchMapInput } from '../calls/searchMap';
+import { getComplexCondition } from '../calls/getComplexCondition';
+import { searchMap } from '../calls/searchMap';
 import { understandSearch } from '../calls/understand';
 import { pageFinders } from './pageFinders';
 
@@ -164,7 +166,7 @@ async function loadChoices(
 ): Promise<PanelChoices> {
   const lists = await getComplexCondition(request, checked(getComplexConditionInput, { version, cityId }));
   if (panel !== 'area') return { lists, areas: null };
-  const { districts, subwayLines } = await getAreaList(request, checked(getAreaListInput, { cityId }));
+  const { districts, subwayLines } = await getAreaList(request, checked(areaListInput, { cityId }));
   return { lists, areas: openedAreas({ districts, lines: subwayLines }, wanted.filters, wanted.query) };
 }
 

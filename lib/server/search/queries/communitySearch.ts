@@ -1,5 +1,5 @@
 import type { Expression } from 'kysely';
-import type { CommunitySummary } from '@/lib/community/community';
+import type { CommunitySummary } from '@/lib/community/contract/community';
 import { yearOf } from '@/lib/kernel/day';
 import { FEN_PER_WAN } from '@/lib/kernel/money';
 import { type FixedSort, fixedSorts } from '@/lib/search/filters';

@@ -1,5 +1,5 @@
 import { type AliasableExpression, type SqlBool, sql } from 'kysely';
-import type { HomeOffers } from '@/lib/estate/estate';
+import type { HomeOffers } from '@/lib/estate/contract';
 import { NEAR_DAYS } from '@/lib/kernel/factDays';
 import type { Filters } from '@/lib/search/filters';
 import type { Db } from '@/lib/server/db/client';

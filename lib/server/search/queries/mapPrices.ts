@@ -1,9 +1,10 @@
 import type { Expression } from 'kysely';
+import type { Position } from '@/lib/kernel/contract';
 import { defined } from '@/lib/kernel/defined';
 import { type Bounds, boundsContain } from '@/lib/kernel/place/geo';
-import type { Position } from '@/lib/kernel/place/position';
+import type { MapCluster, MapLevel } from '@/lib/search/contract/places';
 import type { Filters } from '@/lib/search/filters';
-import type { MapCluster, MapLevel, MapShade } from '@/lib/search/mapLevel';
+import type { MapShade } from '@/lib/search/mapShade';
 import type { Db } from '@/lib/server/db/client';
 import type { GroupMean } from '@/lib/server/db/packed/groupSums';
 import type { Term } from '@/lib/server/db/packed/packedColumn';

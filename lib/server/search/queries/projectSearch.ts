@@ -2,7 +2,7 @@ import type { Expression } from 'kysely';
 import { MANY_ROOMS } from '@/lib/estate/roomGroups';
 import type { Day } from '@/lib/kernel/day';
 import { FEN_PER_WAN } from '@/lib/kernel/money';
-import type { ProjectSummary } from '@/lib/project/project';
+import type { ProjectSummary } from '@/lib/project/contract';
 import type { Filters, FixedSort } from '@/lib/search/filters';
 import type { Db } from '@/lib/server/db/client';
 import { selectProjects, toProjectSummary } from '@/lib/server/project/queries/projects';

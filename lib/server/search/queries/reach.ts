@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Position } from '@/lib/kernel/contract';
 import {
   footMinutes,
   type MetroNetwork,
@@ -10,10 +11,10 @@ import {
   stationWalks,
 } from '@/lib/kernel/place/metroMinutes';
 import { placesWithin } from '@/lib/kernel/place/placesWithin';
-import type { Position } from '@/lib/kernel/place/position';
 import { isPrimarySchool } from '@/lib/kernel/place/primarySchool';
-import type { BasemapLine } from '@/lib/map/ground';
+import type { BasemapLine } from '@/lib/map/contract';
 import { writeRing } from '@/lib/search/codec';
+import type { HomeReach, HomeWay } from '@/lib/search/contract/lists';
 import {
   type Commute,
   type CommutePlace,
@@ -21,7 +22,6 @@ import {
   MAX_COMMUTE_MINUTES,
   type RingSpan,
 } from '@/lib/search/filters';
-import type { HomeReach, HomeWay } from '@/lib/search/homeReach';
 import { ringTest } from '@/lib/search/rings';
 import { listSubwayLines } from '@/lib/server/area/queries/areas';
 import type { Db } from '@/lib/server/db/client';

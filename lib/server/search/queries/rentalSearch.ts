@@ -1,6 +1,6 @@
 import type { Expression } from 'kysely';
 import { addDays, dayOf } from '@/lib/kernel/day';
-import type { RentalSummary } from '@/lib/rental/rental';
+import type { RentalSummary } from '@/lib/rental/contract';
 import { type FixedSort, fixedSorts } from '@/lib/search/filters';
 import type { Db } from '@/lib/server/db/client';
 import { firstPicture } from '@/lib/server/images/queries/pictureRefs';

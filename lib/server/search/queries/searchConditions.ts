@@ -1,9 +1,9 @@
 import type { AliasableExpression, Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
 import { MANY_ROOMS } from '@/lib/estate/roomGroups';
+import type { Position } from '@/lib/kernel/contract';
 import { addDays, type Day, startOfDay } from '@/lib/kernel/day';
 import { NEAR_DAYS } from '@/lib/kernel/factDays';
 import { type Bounds, boundsAround } from '@/lib/kernel/place/geo';
-import type { Position } from '@/lib/kernel/place/position';
 import { type Filters, MANY_BATHS, MANY_HALLS, type Near, type NumberRange, SCHOOL_METRES } from '@/lib/search/filters';
 import type { Db } from '@/lib/server/db/client';
 import type { Database } from '@/lib/server/db/schema';

@@ -1,6 +1,7 @@
 import { bestMatches, MAX_MATCHES, type SearchTerm, type TermMatch } from '@/lib/search/bestMatches';
+import type { Suggestion } from '@/lib/search/contract/lists';
 import type { Filters, SearchTab } from '@/lib/search/filters';
-import type { NamedPlace, Suggestion, SuggestKind } from '@/lib/search/suggestion';
+import type { NamedPlace, SuggestKind } from '@/lib/search/suggestion';
 import type { Db } from '@/lib/server/db/client';
 import { prepared } from '@/lib/server/db/prepared';
 

@@ -1,18 +1,16 @@
-import { z } from 'zod';
 import type { ApiContext } from '@/lib/server/call/context';
 import { operation } from '@/lib/server/call/operation';
 import { refuseUnknownCity } from '@/lib/server/call/refuseUnknownCity';
-import { id } from '@/lib/server/call/schema';
 import { servicePeerOf } from '@/lib/server/talk/commands/talkPeer';
+import { type CityPeer, cityPeerSchema, type GetCityPeerInput, getCityPeerInput } from '@/lib/support/contract';
 import { hoursText } from '@/lib/support/views/hoursText';
 import { TALK_CALL_COPY } from '@/lib/talk/words/talk';
 import { ApiError } from '@/services/http/apiError';
-import type { CityPeer } from '@/services/support';
 import * as calls from '@/services/support';
 import { readSupport } from '../queries/supportSettings';
 
 /** Whom customer-service chat talks to in a city, and when they are there; refused while it is off. Throws ApiError 'supportUnavailable' where nobody takes messages. */
-export async function getCityPeer({ db }: ApiContext, { cityId }: { cityId: number }): Promise<CityPeer> {
+export async function getCityPeer({ db }: ApiContext, { cityId }: GetCityPeerInput): Promise<CityPeer> {
   await refuseUnknownCity(db, cityId);
   const support = await readSupport(db);
   const peerid = servicePeerOf(support, cityId);
@@ -22,7 +20,7 @@ export async function getCityPeer({ db }: ApiContext, { cityId }: { cityId: numb
 
 export const getCityPeerOperation = operation(calls.getCityPeer, {
   summary: 'Whom customer-service chat talks to in a city, and when they are there; refused while it is off.',
-  input: z.strictObject({ cityId: id() }),
-  output: z.object({ peerid: z.string(), name: z.string(), hours: z.string().nullable() }),
+  input: getCityPeerInput,
+  output: cityPeerSchema,
   handle: (input, context) => getCityPeer(context, input),
 });

@@ -1,12 +1,11 @@
-import { z } from 'zod';
+import { noInput } from '@/lib/kernel/contract';
 import type { ApiContext } from '@/lib/server/call/context';
 import { operation } from '@/lib/server/call/operation';
+import { type LoanConsult, loanConsultSchema } from '@/lib/support/contract';
 import { hoursText } from '@/lib/support/views/hoursText';
-import type { LoanConsult } from '@/services/support';
 import * as calls from '@/services/support';
 import { readSupport } from '../queries/supportSettings';
 
-/** The operator's loan adviser: number, name and hours; all null where there is none. */
 export async function getLoanConsult({ db }: ApiContext): Promise<LoanConsult> {
   const { loanPhone: phone, loanName: name, loanWeek: week } = await readSupport(db);
   if (phone === null) return { phone, name: null, hours: null };
@@ -15,7 +14,7 @@ export async function getLoanConsult({ db }: ApiContext): Promise<LoanConsult> {
 
 export const getLoanConsultOperation = operation(calls.getLoanConsult, {
   summary: "The operator's loan adviser: number, name and hours; all null where there is none.",
-  input: z.strictObject({}),
-  output: z.object({ phone: z.string().nullable(), name: z.string().nullable(), hours: z.string().nullable() }),
+  input: noInput,
+  output: loanConsultSchema,
   handle: (_input, context) => getLoanConsult(context),
 });

@@ -1,15 +1,13 @@
-import { z } from 'zod';
 import { SHARE_COPY } from '@/lib/interface/words/share';
 import { safePath } from '@/lib/kernel/safePath';
 import { operation } from '@/lib/server/call/operation';
 import { reportFailure } from '@/lib/server/call/reportFailure';
-import { text, textOptional } from '@/lib/server/call/schema';
 import { signForJsSdk } from '@/lib/server/integrations/wechat/jsSdkSignature';
 import { settings } from '@/lib/server/settings/settings';
 import { siteOrigin } from '@/lib/server/settings/siteOrigin';
-import type { WechatSignature } from '@/lib/support/wechatSignature';
+import { getShareLinkInput, type ShareConfig, shareConfigSchema, type WechatSignature } from '@/lib/support/contract';
 import { ApiError } from '@/services/http/apiError';
-import { getShareLink, type ShareConfig } from '@/services/support';
+import { getShareLink } from '@/services/support';
 
 /** Names under which only whoever runs this site opens it. */
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
@@ -50,20 +48,8 @@ async function signature(link: string, now: number, requestId: string): Promise<
 
 export const getShareLinkOperation = operation(getShareLink, {
   summary: 'Share texts and the WeChat JS-SDK signature of one of our own addresses.',
-  input: z.strictObject({
-    url: text(1000),
-    title: textOptional(100),
-    description: textOptional(200),
-  }),
-  output: z.object({
-    title: z.string(),
-    description: z.string(),
-    link: z.string(),
-    imageUrl: z.string(),
-    wechat: z
-      .object({ appId: z.string(), timestamp: z.number(), nonceStr: z.string(), signature: z.string() })
-      .nullable(),
-  }),
+  input: getShareLinkInput,
+  output: shareConfigSchema,
   writes: true,
   handle: async ({ url, title, description }, { now, requestId }): Promise<ShareConfig> => {
     const link = ownAddress(url);

@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import { id } from '@/lib/kernel/decoders';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
 import { refuseUnknownCity } from '@/lib/server/call/refuseUnknownCity';
-import { id } from '@/lib/server/call/schema';
-import type { TalkAbout } from '@/services/talk';
+import type { TalkAbout } from '@/lib/talk/contract';
+import { talkAboutSchema } from '@/lib/talk/contract';
 import { peerAbout } from '../commands/talkPeer';
 import { aboutOf } from './ownTalks';
-import { aboutInput } from './talkSchemas';
 
-const findTalkPeerInput = z.strictObject({ cityId: id(), ...aboutInput });
+const findTalkPeerInput = z.strictObject({ cityId: id(), ...talkAboutSchema.shape });
 
 /** Whom one writes to about a home or community: an agent of it who takes messages, else customer service. */
 export async function findTalkPeer(

@@ -1,31 +1,18 @@
-import { z } from 'zod';
 import { defined } from '@/lib/kernel/defined';
 import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import type { ApiContext } from '@/lib/server/call/context';
 import { operation, signedIn } from '@/lib/server/call/operation';
-import { idOptional } from '@/lib/server/call/schema';
 import type { Db } from '@/lib/server/db/client';
+import { type GetTalkInput, getTalkInput, type Talk, type TalkPeer, talkSchema } from '@/lib/talk/contract';
 import { TALK_LIMITS } from '@/lib/talk/talkLimits';
 import { ApiError } from '@/services/http/apiError';
-import type { Talk, TalkAbout, TalkPeer } from '@/services/talk';
 import * as calls from '@/services/talk';
 import { findPeer } from '../commands/talkPeer';
 import { type ConversationPeer, findConversation, listMessages } from '../queries/conversations';
 import { aboutOf, cardOf, lostPeer, shownMessages, shownPeer } from './ownTalks';
-import { aboutInput, cardSchema, messageSchema, peerIdText, peerSchema } from './talkSchemas';
-
-export const getTalkInput = z.strictObject({
-  peerid: peerIdText(),
-  after: idOptional(),
-  before: idOptional(),
-  ...aboutInput,
-});
 
 /** The viewer's conversation with an agent or customer service: its latest messages, or those beside one. Throws ApiError notFound where nobody may talk to that peer. */
-export async function getTalk(
-  context: ApiContext,
-  { peerid, after, before, ...named }: { peerid: string; after?: number; before?: number } & TalkAbout,
-): Promise<Talk> {
+export async function getTalk(context: ApiContext, { peerid, after, before, ...named }: GetTalkInput): Promise<Talk> {
   const { db, now } = context;
   const { peer, shown } = await peerOf(db, viewerOf(context), peerid, now);
   const about = await aboutOf(db, named);
@@ -50,14 +37,7 @@ export async function getTalk(
 export const getTalkOperation = operation(calls.getTalk, {
   summary: "The viewer's conversation with an agent or customer service: its latest messages, or those beside one.",
   input: getTalkInput,
-  output: z.object({
-    peer: peerSchema,
-    card: cardSchema.nullable(),
-    messages: z.array(messageSchema),
-    hasOlder: z.boolean(),
-    readUpTo: z.int(),
-    isStopped: z.boolean(),
-  }),
+  output: talkSchema,
   access: signedIn,
   owner: 'viewer',
   cache: 'private',

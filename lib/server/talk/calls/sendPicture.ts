@@ -1,17 +1,17 @@
 import { z } from 'zod';
+import { id } from '@/lib/kernel/decoders';
 import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
 import { refuseUnknownCity } from '@/lib/server/call/refuseUnknownCity';
-import { id } from '@/lib/server/call/schema';
+import { peerIdText, type TalkMessage, talkAboutSchema } from '@/lib/talk/contract';
 import { CLIENT_ID } from '@/lib/talk/talk';
 import { TALK_LIMITS } from '@/lib/talk/talkLimits';
 import { TALK_CALL_COPY } from '@/lib/talk/words/talk';
-import type { PictureToSend, TalkMessage } from '@/services/talk';
+import type { PictureToSend } from '@/services/talk';
 import { pictureForMessage } from '../commands/messagePicture';
 import { requireTaken, writeMessage } from '../commands/writeMessage';
 import { aboutOf, cardOf, peerNamed, shownMessage } from './ownTalks';
-import { aboutInput, peerIdText } from './talkSchemas';
 
 /** Base64 writes three bytes as four letters. */
 const LONGEST = Math.ceil(TALK_LIMITS.pictureBytes / 3) * 4;
@@ -21,7 +21,7 @@ const sendTalkPictureInput = z.strictObject({
   cityId: id(),
   clientId: z.string().regex(CLIENT_ID),
   picture: z.string().min(1).max(LONGEST, TALK_CALL_COPY.pictureBytes),
-  ...aboutInput,
+  ...talkAboutSchema.shape,
 });
 
 /** Sends a picture to an agent or to customer service: encoded anew, without the camera's own facts. Throws ApiError as sendMessage, badInput of what is no picture. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { flag } from '@/lib/kernel/decoders';
 import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
-import { flag } from '@/lib/server/call/schema';
+import { peerIdText } from '@/lib/talk/contract';
 import { stopTalk as setStopped } from '../commands/ownTalk';
 import { peerNamed } from './ownTalks';
-import { peerIdText } from './talkSchemas';
 
 const stopTalkInput = z.strictObject({ peerid: peerIdText(), stop: flag() });
 

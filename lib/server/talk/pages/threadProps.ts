@@ -11,11 +11,12 @@ import type { Loaded } from '@/lib/server/page/definePage';
 import { formRefusal } from '@/lib/server/page/formRefusal';
 import type { PageContext, PageRedirect } from '@/lib/server/page/pageContext';
 import { parseId } from '@/lib/server/page/parseId';
+import type { TalkAbout } from '@/lib/talk/contract';
+import { getTalkInput, messageToSendSchema, readTalkInput } from '@/lib/talk/contract';
 import { TALK_CALL_COPY } from '@/lib/talk/words/talk';
-import type { TalkAbout } from '@/services/talk';
-import { getTalk, getTalkInput } from '../calls/getTalk';
-import { readTalk, readTalkInput } from '../calls/readTalk';
-import { sendMessage, sendMessageInput } from '../calls/sendMessage';
+import { getTalk } from '../calls/getTalk';
+import { readTalk } from '../calls/readTalk';
+import { sendMessage } from '../calls/sendMessage';
 import { sendTalkPicture } from '../calls/sendPicture';
 import { stopTalk } from '../calls/stopTalk';
 
@@ -103,7 +104,7 @@ async function act(
     if (posted.do !== 'send') return null;
     await sendMessage(
       request,
-      checked(sendMessageInput, {
+      checked(messageToSendSchema, {
         peerid,
         cityId: city.id,
         ...about,

@@ -1,12 +1,12 @@
-import type { City } from '@/lib/area/area';
+import type { City } from '@/lib/area/contract';
 import { productCode } from '@/lib/order/product';
 import type { Db } from '@/lib/server/db/client';
 import { cacheUntilImport } from '@/lib/server/db/pageReads';
 import { findAreaSummary } from '@/lib/server/market/queries/areaSummaries';
 import { listOnSale, type PriceRow } from '@/lib/server/order/queries/products';
-import { type DataKind, type DataPlace, type DataProduct, kindOfProduct } from '@/lib/trade/dataProduct';
+import type { DataPlace, DataProductEntry } from '@/lib/trade/contract';
+import { type DataKind, type DataProduct, kindOfProduct } from '@/lib/trade/dataProduct';
 import { productTitle } from '@/lib/trade/views/makeIssue';
-import type { DataProductEntry } from '@/services/trade';
 import { cityPlace, type Edition, editionOf } from '../commands/editions';
 import { listIssuesOf } from '../queries/dataIssues';
 import { countDealsBetween } from '../queries/issueFacts';

@@ -3,19 +3,19 @@ import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
 import { csvText } from '@/lib/server/text/csvText';
+import { type OwnIssueEntry, productCodeText } from '@/lib/trade/contract';
 import type { DataKind } from '@/lib/trade/dataProduct';
 import { DATA_KINDS } from '@/lib/trade/dataProduct';
 import { tableRows } from '@/lib/trade/views/issueText';
 import { DATA_CALL_COPY as copy } from '@/lib/trade/words';
 import { ApiError } from '@/services/http/apiError';
-import type * as calls from '@/services/trade';
-import type { OwnIssue, OwnIssueEntry } from '@/services/trade';
+import type { OwnIssue } from '@/services/trade';
 import { keepPlace } from '../commands/keepPlace';
 import { findIssueContent, findIssueCsv, findOwnIssueHead, type IssueHead, listIssuesOf } from '../queries/dataIssues';
-import { issueNumber, productCodeText, sectionId } from './tradeSchemas';
+import { issueNumber, sectionId } from './tradeSchemas';
 
 /** What somebody has, without what is in it. */
-export const issueEntry = (row: IssueHead): calls.OwnIssueEntry => ({
+export const issueEntry = (row: IssueHead): OwnIssueEntry => ({
   number: row.number,
   productCode: row.product_code,
   kind: row.kind,

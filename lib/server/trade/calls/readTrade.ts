@@ -1,28 +1,53 @@
-import { z } from 'zod';
-import type { City } from '@/lib/area/area';
+import type { City } from '@/lib/area/contract';
 import { parseProductCode } from '@/lib/order/product';
 import { findCity, listCities } from '@/lib/server/area/queries/cities';
 import type { ApiContext } from '@/lib/server/call/context';
 import { operation } from '@/lib/server/call/operation';
-import { id, idOptional } from '@/lib/server/call/schema';
 import type { Db } from '@/lib/server/db/client';
 import { cacheUntilImport } from '@/lib/server/db/pageReads';
 import { findAreaSummary } from '@/lib/server/market/queries/areaSummaries';
-import type { SampledSection } from '@/lib/trade/dataIssue';
-import type { DataKind } from '@/lib/trade/dataProduct';
-import { DATA_KINDS, DATA_PRODUCTS, type DataPlace, kindOfProduct } from '@/lib/trade/dataProduct';
+import {
+  type CityPromotion,
+  cityFiguresSchema,
+  countCityProductsAnswer,
+  countCityProductsInput,
+  type DataPlace,
+  type DataProductDetail,
+  type DataProductEntry,
+  type DataShop,
+  dataProductDetailSchema,
+  dataShopSchema,
+  type GetDataProductInput,
+  type GetDataShopInput,
+  type GetTradingCitiesAnswer,
+  type GetTradingCitiesInput,
+  type GetTradingNewsAnswer,
+  type GetTradingNewsInput,
+  getCityAuthorsAnswer,
+  getCityAuthorsInput,
+  getCityFiguresInput,
+  getCityPromotionsAnswer,
+  getCityPromotionsInput,
+  getDataProductInput,
+  getDataShopInput,
+  getTradingCitiesAnswer,
+  getTradingCitiesInput,
+  getTradingNewsAnswer,
+  getTradingNewsInput,
+  type SampledSection,
+  type TradingCity,
+} from '@/lib/trade/contract';
+import { DATA_KINDS, DATA_PRODUCTS, kindOfProduct } from '@/lib/trade/dataProduct';
 import { cityNews } from '@/lib/trade/views/cityNews';
 import { authorText } from '@/lib/trade/views/dataText';
 import { DATA_CALL_COPY as copy, DATA_AUTHOR_COPY } from '@/lib/trade/words';
 import { ApiError } from '@/services/http/apiError';
-import type { DataProductDetail, DataShop, TradingCity } from '@/services/trade';
 import * as calls from '@/services/trade';
 import { editionOf, findEdition } from '../commands/editions';
 import { readSample } from '../commands/readIssue';
 import { countDealsBetween } from '../queries/issueFacts';
 import { listSoldDistricts, listSoldPlates } from '../queries/soldParts';
 import { countProducts, entriesOf, placesOf, pricesOf } from './offeredProducts';
-import { entryFields, entrySchema, productCodeText, sampledSchema } from './tradeSchemas';
 
 async function requireCity(db: Db, cityId: number): Promise<City> {
   const city = await findCity(db, cityId);
@@ -39,14 +64,11 @@ const dealsOfDay = cacheUntilImport(
     dealsDay === null ? null : countDealsBetween(db, cityId, { from: dealsDay, until: dealsDay }),
 );
 
-export const getTradingCitiesInput = z.strictObject({ kind: z.enum(DATA_KINDS) });
-
-/** Cities with deals, how many products each has, and the last day of its deals. */
 export async function getTradingCities(
   { db, now }: ApiContext,
-  { kind }: { kind: DataKind },
-): Promise<{ cities: TradingCity[] }> {
-  const cities: calls.TradingCity[] = [];
+  { kind }: GetTradingCitiesInput,
+): Promise<GetTradingCitiesAnswer> {
+  const cities: TradingCity[] = [];
   for (const city of await listCities(db)) {
     const products = city.dealsDay === null ? 0 : await countProducts(db, city, kind, now);
     if (city.dealsDay === null || products === 0) continue;
@@ -59,27 +81,14 @@ export async function getTradingCities(
 export const getTradingCitiesOperation = operation(calls.getTradingCities, {
   summary: 'Cities with deals, how many products each has, and the last day of its deals.',
   input: getTradingCitiesInput,
-  output: z.object({
-    cities: z.array(
-      z.object({
-        id: z.int(),
-        name: z.string(),
-        pinyin: z.string(),
-        initial: z.string(),
-        isDemo: z.boolean(),
-        products: z.int(),
-        lastDay: z.string(),
-      }),
-    ),
-  }),
+  output: getTradingCitiesAnswer,
   handle: (input, context) => getTradingCities(context, input),
 });
 
-/** Short sentences of a city's figures, each with its days and sample. */
 export async function getTradingNews(
   { db }: ApiContext,
-  { cityId }: { cityId: number },
-): Promise<{ day: string | null; news: string[] }> {
+  { cityId }: GetTradingNewsInput,
+): Promise<GetTradingNewsAnswer> {
   const city = await requireCity(db, cityId);
   const summary = await findAreaSummary(db, 'city', cityId);
   return { day: city.dealsDay, news: cityNews(city, summary, await dealsOfDay(db, city)) };
@@ -87,17 +96,14 @@ export async function getTradingNews(
 
 export const getTradingNewsOperation = operation(calls.getTradingNews, {
   summary: "Short sentences of a city's figures, each with its days and sample.",
-  input: z.strictObject({ cityId: id() }),
-  output: z.object({ day: z.string().nullable(), news: z.array(z.string()) }),
+  input: getTradingNewsInput,
+  output: getTradingNewsAnswer,
   handle: (input, context) => getTradingNews(context, input),
 });
 
-export const getDataShopInput = z.strictObject({ cityId: id(), kind: z.enum(DATA_KINDS), districtId: idOptional() });
-
-/** A city's data products with their prices, which the viewer has, and a free preview. */
 export async function getDataShop(
   context: ApiContext,
-  { cityId, kind, districtId }: { cityId: number; kind: DataKind; districtId?: number },
+  { cityId, kind, districtId }: GetDataShopInput,
 ): Promise<DataShop> {
   const { db, now } = context;
   const city = await requireCity(db, cityId);
@@ -118,12 +124,7 @@ export async function getDataShop(
 export const getDataShopOperation = operation(calls.getDataShop, {
   summary: "A city's data products with their prices, which the viewer has, and a free preview.",
   input: getDataShopInput,
-  output: z.object({
-    products: z.array(entrySchema),
-    districts: z.array(z.object({ id: z.int(), name: z.string() })),
-    districtId: z.int().nullable(),
-    preview: sampledSchema.nullable(),
-  }),
+  output: dataShopSchema,
   owner: 'viewer',
   cache: 'private',
   handle: (input, context) => getDataShop(context, input),
@@ -132,7 +133,7 @@ export const getDataShopOperation = operation(calls.getDataShop, {
 /** Which section of which product's sample a shop shows. */
 const PREVIEWS = { day: 'deals', district: 'summary' } as const;
 
-async function previewOf(db: Db, products: readonly calls.DataProductEntry[]): Promise<SampledSection | null> {
+async function previewOf(db: Db, products: readonly DataProductEntry[]): Promise<SampledSection | null> {
   for (const { product, code } of products) {
     if (product !== 'day' && product !== 'district') continue;
     const sample = await readSample(db, code);
@@ -153,12 +154,10 @@ async function districtsOf(db: Db, { id: cityId }: City, asked: number | undefin
   return { districts, districtId: chosen, isIn };
 }
 
-export const getDataProductInput = z.strictObject({ productCode: productCodeText() });
-
 /** A data product with its free sample, the days that it is of, and whether the viewer has it. Throws ApiError notFound of a code that is none, and where it has no data yet. */
 export async function getDataProduct(
   context: ApiContext,
-  { productCode }: { productCode: string },
+  { productCode }: GetDataProductInput,
 ): Promise<DataProductDetail> {
   const { db, now } = context;
   const code = parseProductCode(productCode);
@@ -172,19 +171,7 @@ export async function getDataProduct(
 export const getDataProductOperation = operation(calls.getDataProduct, {
   summary: 'A data product with its free sample, the days that it is of, and whether the viewer has it.',
   input: getDataProductInput,
-  output: z.object({
-    ...entryFields,
-    place: z.object({
-      id: z.int(),
-      name: z.string(),
-      level: z.enum(['city', 'district', 'plate']),
-      cityId: z.int(),
-      districtName: z.string().nullable(),
-    }),
-    isDemo: z.boolean(),
-    sections: z.array(sampledSchema),
-    rows: z.int(),
-  }),
+  output: dataProductDetailSchema,
   owner: 'viewer',
   cache: 'private',
   handle: (input, context) => getDataProduct(context, input),
@@ -192,20 +179,11 @@ export const getDataProductOperation = operation(calls.getDataProduct, {
 
 export const getCityPromotionsOperation = operation(calls.getCityPromotions, {
   summary: "Which of a city's data products cost members less.",
-  input: z.strictObject({ cityId: id() }),
-  output: z.object({
-    promotions: z.array(
-      z.object({
-        product: z.enum(DATA_PRODUCTS),
-        kind: z.literal('member-price'),
-        priceFen: z.int(),
-        memberPriceFen: z.int(),
-      }),
-    ),
-  }),
+  input: getCityPromotionsInput,
+  output: getCityPromotionsAnswer,
   handle: async ({ cityId }, { db, now }) => {
     const city = await requireCity(db, cityId);
-    const promotions: calls.CityPromotion[] = [];
+    const promotions: CityPromotion[] = [];
     for (const kind of DATA_KINDS) {
       for (const [product, { price_fen, member_price_fen }] of await pricesOf(db, kind, now)) {
         if (member_price_fen === null || member_price_fen >= price_fen || city.dealsDay === null) continue;
@@ -219,8 +197,8 @@ export const getCityPromotionsOperation = operation(calls.getCityPromotions, {
 
 export const countCityProductsOperation = operation(calls.countCityProducts, {
   summary: 'How many data products of each kind a city has on sale.',
-  input: z.strictObject({ cityId: id() }),
-  output: z.object({ trade: z.int(), market: z.int() }),
+  input: countCityProductsInput,
+  output: countCityProductsAnswer,
   handle: async ({ cityId }, { db, now }) => {
     const city = await requireCity(db, cityId);
     return { trade: await countProducts(db, city, 'trade', now), market: await countProducts(db, city, 'market', now) };
@@ -229,10 +207,8 @@ export const countCityProductsOperation = operation(calls.countCityProducts, {
 
 export const getCityAuthorsOperation = operation(calls.getCityAuthors, {
   summary: "Who makes a city's data products, and of deals up to which day.",
-  input: z.strictObject({ cityId: id() }),
-  output: z.object({
-    authors: z.array(z.object({ name: z.string(), about: z.string(), products: z.int(), lastDay: z.string() })),
-  }),
+  input: getCityAuthorsInput,
+  output: getCityAuthorsAnswer,
   handle: async ({ cityId }, { db, now }) => {
     const city = await requireCity(db, cityId);
     let products = 0;
@@ -243,25 +219,10 @@ export const getCityAuthorsOperation = operation(calls.getCityAuthors, {
   },
 });
 
-const figureSchema = z.object({ value: z.number().nullable(), samples: z.int() });
-
 export const getCityFiguresOperation = operation(calls.getCityFigures, {
   summary: "A city's head figures, each with its days and sample.",
-  input: z.strictObject({ cityId: id() }),
-  output: z.object({
-    cityId: z.int(),
-    name: z.string(),
-    isDemo: z.boolean(),
-    dealsDay: z.string().nullable(),
-    listingsDay: z.string().nullable(),
-    dealsOfDay: z.int().nullable(),
-    deals30: z.int().nullable(),
-    average: figureSchema.extend({ days: z.int().nullable() }),
-    listings: z.int().nullable(),
-    newListings30: z.int().nullable(),
-    daysToSell: figureSchema,
-    discount: figureSchema,
-  }),
+  input: getCityFiguresInput,
+  output: cityFiguresSchema,
   handle: async ({ cityId }, { db }) => {
     const city = await requireCity(db, cityId);
     const { name, isDemo, dealsDay, listingsDay } = city;

@@ -1,4 +1,4 @@
-import type { City } from '@/lib/area/area';
+import type { City } from '@/lib/area/contract';
 import { addDays, addMonths, type Day, monthOf } from '@/lib/kernel/day';
 import { wholeWeeks } from '@/lib/market/weekFigures';
 import { STORED_WEEKS } from '@/lib/market/windows';
@@ -9,7 +9,8 @@ import type { Db } from '@/lib/server/db/client';
 import { cacheUntilImport } from '@/lib/server/db/pageReads';
 import { listPeriods } from '@/lib/server/market/queries/areaStatistics';
 import { findAreaSummary } from '@/lib/server/market/queries/areaSummaries';
-import { type DataPlace, type DataProduct, dataProductOf } from '@/lib/trade/dataProduct';
+import type { DataPlace } from '@/lib/trade/contract';
+import { type DataProduct, dataProductOf } from '@/lib/trade/dataProduct';
 
 /** What of a product would be handed over now. */
 export interface Edition {

@@ -1,4 +1,4 @@
-import type { City } from '@/lib/area/area';
+import type { City } from '@/lib/area/contract';
 import { addDays, addMonths, monthOf, startOfDay } from '@/lib/kernel/day';
 import { NEAR_DAYS } from '@/lib/kernel/factDays';
 import { type IndexMonthComparison, indexComparison } from '@/lib/market/indexComparison';
@@ -9,8 +9,8 @@ import { cacheUntilImport } from '@/lib/server/db/pageReads';
 import { listIndex } from '@/lib/server/market/queries/areaIndices';
 import { listPeriods } from '@/lib/server/market/queries/areaStatistics';
 import { findAreaSummary } from '@/lib/server/market/queries/areaSummaries';
-import { countRows, type IssueContent, type SampledSection, sampleOf } from '@/lib/trade/dataIssue';
-import type { DataPlace } from '@/lib/trade/dataProduct';
+import type { DataPlace, SampledSection } from '@/lib/trade/contract';
+import { countRows, type IssueContent, sampleOf } from '@/lib/trade/dataIssue';
 import type { IssueFacts } from '@/lib/trade/issueFacts';
 import { makeIssue } from '@/lib/trade/views/makeIssue';
 import {

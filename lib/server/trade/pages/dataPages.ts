@@ -10,6 +10,7 @@ import { definePage, type Page } from '@/lib/server/page/definePage';
 import { type PageContext, PageNotFound, type PageRedirect } from '@/lib/server/page/pageContext';
 import { parseId } from '@/lib/server/page/parseId';
 import { requiredId } from '@/lib/server/page/requiredId';
+import { getDataProductInput, getDataShopInput, getTradingCitiesInput, type OwnIssueEntry } from '@/lib/trade/contract';
 import type { DataKind } from '@/lib/trade/dataProduct';
 import { dataProductOf, kindOfProduct } from '@/lib/trade/dataProduct';
 import {
@@ -20,17 +21,8 @@ import {
   type DataReaderProps,
   type DataShopProps,
 } from '@/lib/trade/views/dataPages';
-import type * as calls from '@/services/trade';
 import { getOwnIssue, getOwnIssueFile, keepIssuePlace, listOwnIssues } from '../calls/ownIssues';
-import {
-  getDataProduct,
-  getDataProductInput,
-  getDataShop,
-  getDataShopInput,
-  getTradingCities,
-  getTradingCitiesInput,
-  getTradingNews,
-} from '../calls/readTrade';
+import { getDataProduct, getDataShop, getTradingCities, getTradingNews } from '../calls/readTrade';
 
 // Two shops of one view: 成交数据 and 行情内参.
 
@@ -44,7 +36,7 @@ const NAMES = {
 
 const isSignedIn = ({ viewer }: PageContext): boolean => viewer.role !== 'anonymous';
 
-const ownIssues = async (context: PageContext, kind: DataKind, productCode?: string): Promise<calls.OwnIssueEntry[]> =>
+const ownIssues = async (context: PageContext, kind: DataKind, productCode?: string): Promise<OwnIssueEntry[]> =>
   isSignedIn(context) ? (await listOwnIssues(context.request, defined({ kind, productCode }))).issues : [];
 
 const shopPage = (kind: DataKind) =>

@@ -2,7 +2,7 @@ import type { Day } from '@/lib/kernel/day';
 import { plausibleDiscount } from '@/lib/market/plausible';
 import type { Db } from '@/lib/server/db/client';
 import { daysOnSale } from '@/lib/server/deal/queries/deals';
-import type { DataPlace } from '@/lib/trade/dataProduct';
+import type { DataPlace } from '@/lib/trade/contract';
 import type { IssueDeal, IssueRental, KeptCommunity, PartPeriod } from '@/lib/trade/issueFacts';
 
 // Rows that issues of data products are made of, read anew for each: an issue is kept, not a view of the rows.

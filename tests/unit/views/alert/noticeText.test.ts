@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { OwnNotice, OwnSearch } from '@/lib/alert/contract';
 import {
   byDay,
   dayTitle,
@@ -10,7 +11,6 @@ import {
   noticeTitle,
   searchFacts,
 } from '@/lib/alert/views/noticeText';
-import type { OwnNotice, OwnSearch } from '@/services/alert';
 
 const NOW = Date.parse('2026-11-21T04:00:00Z');
 const WAN = 1_000_000;

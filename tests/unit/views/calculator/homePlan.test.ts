@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import type { Finances } from '@/lib/calculators/cost/affordability';
+import type { Finances } from '@/lib/calculators/contract/finances';
 import { homeFit, homeVerdict } from '@/lib/calculators/cost/homeVerdict';
 import { RULE_PACK } from '@/lib/calculators/facts/pack';
 import { homePlan, planText } from '@/lib/calculators/views/affordability/homePlan';

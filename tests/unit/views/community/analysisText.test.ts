@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BuildingFigures, DataSource, RoomTypeFigures } from '@/lib/community/communityDetail';
+import type { BuildingFigures, DataSource, RoomTypeFigures } from '@/lib/community/contract/analysis';
 import {
   areaSpan,
   bandCounts,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ListingAnalysis } from '@/lib/community/communityDetail';
+import type { ListingAnalysis } from '@/lib/community/contract/analysis';
 import { distanceText, excludedText, moreHomesText } from '@/lib/community/views/communityFrameText';
 import { communityTitle } from '@/lib/community/views/communityShare';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AreaSummary } from '@/lib/area/area';
+import type { AreaSummary } from '@/lib/area/contract';
 import { homeTitle } from '@/lib/front/views/frontDescription';
 import {
   dataDayText,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DAY_MS } from '@/lib/kernel/day';
+import type { MemberCard } from '@/lib/membership/contract';
 import { cardLine } from '@/lib/membership/views/cardText';
-import type { MemberCard } from '@/services/membership';
 import { NOW } from '../../../kit/today';
 
 const card = (priceFen: number, days: number): MemberCard => ({

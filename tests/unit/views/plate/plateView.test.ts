@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AreaSummary } from '@/lib/area/area';
+import type { AreaSummary } from '@/lib/area/contract';
 import { marketBalanceOf } from '@/lib/market/marketBalance';
 import type { PlateCommunity, PlateDetail } from '@/lib/plate/plateDetail';
 import { marketSentence } from '@/lib/plate/views/plateText';

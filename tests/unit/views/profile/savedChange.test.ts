@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import type { HomeState, ProjectState, RentalState, SavedKind } from '@/lib/follow/saved';
+import type { HomeState, ProjectState, RentalState } from '@/lib/follow/contract';
+import type { SavedKind } from '@/lib/follow/saved';
 import { SAVED_KINDS } from '@/lib/follow/saved';
 import { homeChange, priceChange, projectChange, rentalChange, soldLine } from '@/lib/follow/views/savedChange';
 

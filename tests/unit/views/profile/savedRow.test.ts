@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AreaState, HomeState, RentalState } from '@/lib/follow/saved';
+import type { AreaState, HomeState, RentalState } from '@/lib/follow/contract';
 import { changesText, savedRow, type ThingState } from '@/lib/follow/views/savedRow';
 import { startOfDay } from '@/lib/kernel/day';
 import { dayTitle, matchesText } from '@/lib/profile/views/profileText';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ProjectDetail } from '@/lib/project/projectDetail';
+import type { ProjectDetail } from '@/lib/project/contract';
 import { projectCardOf, projectViewOf } from '@/lib/project/views/projectView';
 import { NOW } from '../../../kit/today';
 

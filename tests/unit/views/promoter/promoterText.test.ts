@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DAY_MS } from '@/lib/kernel/day';
+import type { PromotedOrder } from '@/lib/promoter/contract';
 import { orderNote } from '@/lib/promoter/views/promoterText';
-import type { PromotedOrder } from '@/services/promoter';
 import { NOW } from '../../../kit/today';
 
 const order: PromotedOrder = {

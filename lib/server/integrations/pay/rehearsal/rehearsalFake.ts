@@ -1,4 +1,4 @@
-import type { PayStep } from '@/lib/payment/payStep';
+import type { PayStep } from '@/lib/payment/contract';
 import type { Exchange } from '../../exchange';
 import type { PayRequest } from '../payChannel';
 import type { RehearsedTrade } from './rehearsalBooks';

@@ -1,0 +1,15 @@
+export type PointsItemKind =
+  | 'age'
+  | 'education'
+  | 'skill'
+  | 'insuranceYears'
+  | 'insuranceBase'
+  | 'graduate'
+  | 'spouse'
+  | 'scarceMajor'
+  | 'investment'
+  | 'publicService'
+  | 'remoteArea'
+  | 'award'
+  | 'falseMaterials'
+  | 'detentions';
