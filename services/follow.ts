@@ -3,9 +3,9 @@ import type {
   CancelFollowAnswer,
   CancelFollowInput,
   CheckFollowAnswer,
+  DeleteSyncedValueAnswer,
+  DeleteSyncedValueInput,
   DeviceData,
-  DropKeptValueAnswer,
-  DropKeptValueInput,
   EndFollowAnswer,
   FollowAuthorAnswer,
   FollowAuthorInput,
@@ -13,11 +13,11 @@ import type {
   GetFollowedArticlesAnswer,
   GetFollowedAuthorsAnswer,
   GetFollowKeysAnswer,
-  LookAtFollowsAnswer,
+  ImportDeviceDataAnswer,
+  MarkFollowsSeenAnswer,
   RemoveFollowsAnswer,
   RemoveFollowsInput,
   SyncedValues,
-  TakeAlongAnswer,
 } from '@/lib/follow/contract';
 import type { NoInput } from '@/lib/kernel/contract';
 import { endpoint } from './http/endpoint';
@@ -49,7 +49,7 @@ export const removeFollows = endpoint<RemoveFollowsInput, RemoveFollowsAnswer>('
 export const getFollowKeys = endpoint<NoInput, GetFollowKeysAnswer>('GET', 'subscribe/keys');
 
 /** The viewer has looked at what changed: what changes later is new. */
-export const markFollowsSeen = endpoint<NoInput, LookAtFollowsAnswer>('POST', 'subscribe/looked');
+export const markFollowsSeen = endpoint<NoInput, MarkFollowsSeenAnswer>('POST', 'subscribe/looked');
 
 /** The agents and authors that the viewer follows. */
 export const getFollowedAuthors = endpoint<NoInput, GetFollowedAuthorsAnswer>('GET', 'user/getSubsAuthorsList');
@@ -58,10 +58,10 @@ export const getFollowedAuthors = endpoint<NoInput, GetFollowedAuthorsAnswer>('G
 export const getFollowedArticles = endpoint<NoInput, GetFollowedArticlesAnswer>('GET', 'user/getArticleFollowList');
 
 /** Takes what a device holds into the viewer's account, nothing twice; answers of how much is followed that was not. */
-export const importDeviceData = endpoint<DeviceData, TakeAlongAnswer>('POST', 'account/take-along');
+export const importDeviceData = endpoint<DeviceData, ImportDeviceDataAnswer>('POST', 'account/take-along');
 
 /** What the viewer brought into their account, beside what they follow. */
 export const getSyncedValues = endpoint<NoInput, SyncedValues>('GET', 'account/kept-values');
 
 /** Deletes one of them. */
-export const deleteSyncedValue = endpoint<DropKeptValueInput, DropKeptValueAnswer>('POST', 'account/drop-kept');
+export const deleteSyncedValue = endpoint<DeleteSyncedValueInput, DeleteSyncedValueAnswer>('POST', 'account/drop-kept');

@@ -1,6 +1,6 @@
 import { median } from '@/lib/market/quantile';
+import { type SaidAndPaid, studyRatios } from '@/lib/market/ratioStudy';
 import type { TestedDeal } from '@/lib/valuation/outOfTime';
-import { type SaidAndPaid, studyRatios } from './ratioStudy';
 import type { ComparableDeal } from './types';
 
 /** How many tested estimates missed by so much: fractions of the price, above 0 too high; null leaves that end open. */

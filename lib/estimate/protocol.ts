@@ -1,7 +1,7 @@
 import { addMonths, type Month } from '@/lib/kernel/day';
 import { toDayNumber } from '@/lib/market/dayNumber';
+import { type RatioStudy, type SaidAndPaid, studyRatios } from '@/lib/market/ratioStudy';
 import { type TestedDeal, type TestPlan, testOutOfTime } from '@/lib/valuation/outOfTime';
-import { type RatioStudy, type SaidAndPaid, studyRatios } from './ratioStudy';
 import type { ComparableDeal } from './types';
 
 /** How often the method learns of new deals: before each month, or before each day as a site that imports nightly can. */

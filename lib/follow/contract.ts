@@ -35,11 +35,11 @@ export type CancelFollowAnswer = z.output<typeof cancelFollowAnswer>;
 export const checkFollowAnswer = z.object({ subscribed: z.boolean(), since: z.int().nullable() });
 export type CheckFollowAnswer = z.output<typeof checkFollowAnswer>;
 
-export const dropKeptValueInput = z.strictObject({ name: oneOf(SYNCED_NAMES) });
-export type DropKeptValueInput = z.input<typeof dropKeptValueInput>;
+export const deleteSyncedValueInput = z.strictObject({ name: oneOf(SYNCED_NAMES) });
+export type DeleteSyncedValueInput = z.input<typeof deleteSyncedValueInput>;
 
-export const dropKeptValueAnswer = z.object({ dropped: z.boolean() });
-export type DropKeptValueAnswer = z.output<typeof dropKeptValueAnswer>;
+export const deleteSyncedValueAnswer = z.object({ dropped: z.boolean() });
+export type DeleteSyncedValueAnswer = z.output<typeof deleteSyncedValueAnswer>;
 
 export const endFollowAnswer = z.object({ subscribed: z.literal(false) });
 export type EndFollowAnswer = z.output<typeof endFollowAnswer>;
@@ -262,8 +262,8 @@ export const getFollowedAuthorsAnswer = z.object({
 });
 export type GetFollowedAuthorsAnswer = z.output<typeof getFollowedAuthorsAnswer>;
 
-export const lookAtFollowsAnswer = z.object({ looked: z.int() });
-export type LookAtFollowsAnswer = z.output<typeof lookAtFollowsAnswer>;
+export const markFollowsSeenAnswer = z.object({ looked: z.int() });
+export type MarkFollowsSeenAnswer = z.output<typeof markFollowsSeenAnswer>;
 
 export const removeFollowsInput = z.strictObject({ ids: listOf(followId(), MAX_FOLLOWS) });
 export type RemoveFollowsInput = z.input<typeof removeFollowsInput>;
@@ -271,18 +271,18 @@ export type RemoveFollowsInput = z.input<typeof removeFollowsInput>;
 export const removeFollowsAnswer = z.object({ removed: z.int(), at: z.int() });
 export type RemoveFollowsAnswer = z.output<typeof removeFollowsAnswer>;
 
-const broughtThings: Decoder<readonly ImportedThing[]> = z.array(importedThingSchema).max(MAX_IMPORTED.things);
+const importedThings: Decoder<readonly ImportedThing[]> = z.array(importedThingSchema).max(MAX_IMPORTED.things);
 
 /** What a device brings: what is saved there is followed from then on, the rest is kept for its owner. */
-export const broughtAlongSchema = z.strictObject({
-  things: broughtThings.optional(),
+export const deviceDataSchema = z.strictObject({
+  things: importedThings.optional(),
   /** Ids of the homes to compare. */
   compared: z.array(id()).max(MAX_IMPORTED.compared).optional(),
   means: financesSchema.nullable().optional(),
   searches: z.array(searchedWordsSchema).max(MAX_IMPORTED.searches).optional(),
   viewed: z.array(importedThingSchema).max(MAX_IMPORTED.viewed).optional(),
 });
-export type DeviceData = z.input<typeof broughtAlongSchema>;
+export type DeviceData = z.input<typeof deviceDataSchema>;
 
-export const takeAlongAnswer = z.object({ followed: z.int() });
-export type TakeAlongAnswer = z.output<typeof takeAlongAnswer>;
+export const importDeviceDataAnswer = z.object({ followed: z.int() });
+export type ImportDeviceDataAnswer = z.output<typeof importDeviceDataAnswer>;

@@ -1,7 +1,7 @@
-import { valueHolding } from '@/lib/estimate/ratioStudy';
 import { fitTrend, levelAt, type Trend } from '@/lib/valuation/trend';
 import { type DayNumber, fromDayNumber, toDayNumber } from './dayNumber';
 import { firstDayOfMonth, monthNumberOf } from './monthNumber';
+import { valueHolding } from './ratioStudy';
 
 // Where prices stand within a month that is not over: the trend of the valuation, by days, against the last whole month.
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type SaidAndPaid, studyRatios } from '@/lib/estimate/ratioStudy';
+import { type SaidAndPaid, studyRatios } from '@/lib/market/ratioStudy';
 
 const one = (said: number, paid: number, inside: boolean | null = null): SaidAndPaid => ({
   said,

@@ -6,8 +6,8 @@ import type {
   EstimateAccuracy,
   PublishedAccuracy,
 } from '@/lib/estimate/estimateAccuracy';
-import { studyRatios } from '@/lib/estimate/ratioStudy';
 import { addDays, dayOf } from '@/lib/kernel/day';
+import { studyRatios } from '@/lib/market/ratioStudy';
 import type { Db } from '@/lib/server/db/client';
 import { cacheUntilImport } from '@/lib/server/db/pageReads';
 import { prepared } from '@/lib/server/db/prepared';

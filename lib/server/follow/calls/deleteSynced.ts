@@ -1,4 +1,4 @@
-import { dropKeptValueAnswer, dropKeptValueInput } from '@/lib/follow/contract';
+import { deleteSyncedValueAnswer, deleteSyncedValueInput } from '@/lib/follow/contract';
 import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { operation, signedIn } from '@/lib/server/call/operation';
 import * as calls from '@/services/follow';
@@ -6,8 +6,8 @@ import { deleteSynced } from '../commands/deleteSynced';
 
 export const deleteSyncedOperation = operation(calls.deleteSyncedValue, {
   summary: 'Deletes something that the viewer brought into their account.',
-  input: dropKeptValueInput,
-  output: dropKeptValueAnswer,
+  input: deleteSyncedValueInput,
+  output: deleteSyncedValueAnswer,
   access: signedIn,
   owner: 'viewer',
   handle: async ({ name }, context) => ({ dropped: await deleteSynced(context, viewerOf(context), name) }),

@@ -1,4 +1,4 @@
-import { broughtAlongSchema, takeAlongAnswer } from '@/lib/follow/contract';
+import { deviceDataSchema, importDeviceDataAnswer } from '@/lib/follow/contract';
 import { NOTHING_SYNCED } from '@/lib/follow/syncedValue';
 import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { operation, signedIn } from '@/lib/server/call/operation';
@@ -7,8 +7,8 @@ import { importDeviceData } from '../commands/importDeviceData';
 
 export const importDeviceDataOperation = operation(calls.importDeviceData, {
   summary: 'Takes what a device holds into the account: favourites are followed, the rest is kept; nothing twice.',
-  input: broughtAlongSchema,
-  output: takeAlongAnswer,
+  input: deviceDataSchema,
+  output: importDeviceDataAnswer,
   access: signedIn,
   owner: 'viewer',
   handle: async ({ things = [], compared, means, searches, viewed }, context) => {

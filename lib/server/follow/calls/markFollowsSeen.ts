@@ -1,4 +1,4 @@
-import { type LookAtFollowsAnswer, lookAtFollowsAnswer } from '@/lib/follow/contract';
+import { type MarkFollowsSeenAnswer, markFollowsSeenAnswer } from '@/lib/follow/contract';
 import { noInput } from '@/lib/kernel/contract';
 import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import type { ApiContext } from '@/lib/server/call/context';
@@ -6,14 +6,14 @@ import { operation, signedIn } from '@/lib/server/call/operation';
 import * as calls from '@/services/follow';
 import { markFollowsSeen as markFollowsSeenCommand } from '../commands/markFollowsSeen';
 
-export async function markFollowsSeen(context: ApiContext): Promise<LookAtFollowsAnswer> {
+export async function markFollowsSeen(context: ApiContext): Promise<MarkFollowsSeenAnswer> {
   return { looked: await markFollowsSeenCommand(context, viewerOf(context)) };
 }
 
 export const markFollowsSeenOperation = operation(calls.markFollowsSeen, {
   summary: 'The viewer has looked at what they follow: what changes later is new at their next visit.',
   input: noInput,
-  output: lookAtFollowsAnswer,
+  output: markFollowsSeenAnswer,
   access: signedIn,
   owner: 'viewer',
   handle: (_input, context) => markFollowsSeen(context),

@@ -1,9 +1,9 @@
 // What anyone could say of a home from the deals of its community: what the method must be better than.
 
-import { type RatioStudy, studyRatios } from '@/lib/estimate/ratioStudy';
 import type { ComparableDeal } from '@/lib/estimate/types';
 import { addMonths, type Month } from '@/lib/kernel/day';
 import { toDayNumber } from '@/lib/market/dayNumber';
+import { type RatioStudy, studyRatios } from '@/lib/market/ratioStudy';
 import { fitMarketIndex } from './marketIndex';
 
 interface Baseline {

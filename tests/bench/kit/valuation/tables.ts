@@ -1,5 +1,5 @@
 import type { Learning } from '@/lib/estimate/protocol';
-import type { RatioStudy } from '@/lib/estimate/ratioStudy';
+import type { RatioStudy } from '@/lib/market/ratioStudy';
 import { printTable } from '../table.js';
 
 export interface StudyLine {

@@ -1,4 +1,4 @@
-import { quantileOfSorted } from '@/lib/market/quantile';
+import { quantileOfSorted } from './quantile';
 
 /** One deal and what had been said of it: prices of the whole home, in any one unit. */
 export interface SaidAndPaid {
