@@ -1,11 +1,10 @@
-import { Button } from '@/components/ui/Button';
-import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import type { ConsoleAccountProps } from '@/lib/console/views/accountPage';
 import { CONSOLE_COPY, CONSOLE_ACCOUNT_COPY as copy } from '@/lib/console/words/console';
 import { consolePaths } from '@/lib/routes/consolePaths';
 import css from './ConsoleForm.module.css';
 import { ConsoleFrame } from './ConsoleFrame';
+import { PressForm } from './ReasonRow';
 
 /** One's own account in the console. */
 export function ConsoleAccountPage({ desk, sessions, codesLeft }: ConsoleAccountProps) {
@@ -26,11 +25,7 @@ export function ConsoleAccountPage({ desk, sessions, codesLeft }: ConsoleAccount
             ))}
           </dl>
           <p className={css.text}>{copy.everywhereText}</p>
-          <Form action={consolePaths.account()}>
-            <Button type="submit" variant="line" size="sm" name="do" value="everywhere">
-              {copy.everywhere}
-            </Button>
-          </Form>
+          <PressForm action={consolePaths.account()} deed="everywhere" text={copy.everywhere} />
         </Section>
         <Section title={copy.codes}>
           <p className={css.text}>{codesLeft}</p>

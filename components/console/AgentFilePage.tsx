@@ -1,46 +1,39 @@
 import { Button } from '@/components/ui/Button';
-import { FileField, Select } from '@/components/ui/Field';
-import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import type { AgentFileView, ConsoleAgentFileProps } from '@/lib/console/views/agentPages';
 import { CONSOLE_AGENT_FILE_COPY as copy } from '@/lib/console/words/agentFile';
 import { CONSOLE_COPY } from '@/lib/console/words/console';
-import css from './ConsoleForm.module.css';
-import { ConsoleFrame } from './ConsoleFrame';
+import { ConsoleForm, FormSection } from './ConsoleForm';
+import { FormFrame } from './ConsoleFrame';
 import { ConsoleTable } from './ConsoleTable';
 import { Facts } from './Facts';
 import list from './ImportsPage.module.css';
-import { ReasonRow } from './ReasonRow';
+import { ReasonSection } from './ReasonRow';
 
 /** To send a file of agents, or one that was sent: what its rows come to, and what may be done with them. */
 export function ConsoleAgentFilePage(props: ConsoleAgentFileProps) {
-  const { desk, title, address, sent, problems, done } = props;
+  const { title, address, sent } = props;
   return (
-    <ConsoleFrame desk={desk} title={title} path={address} done={done && copy.done[done]} wrong={problems.other}>
+    <FormFrame page={props} texts={copy.done} title={title} path={address}>
       <SectionStack>{sent ? <Sent {...props} file={sent} /> : <Sending {...props} />}</SectionStack>
-    </ConsoleFrame>
+    </FormFrame>
   );
 }
 
-function Sending({ address, cities, files, typed, problems }: ConsoleAgentFileProps) {
+function Sending({ address, cities, files, ...form }: ConsoleAgentFileProps) {
   return (
     <>
-      <Section title={copy.send} note={copy.note}>
-        <Form className={css.form} encType="multipart/form-data" action={address} noValidate>
-          <Select
-            label={copy.city}
-            name="city"
-            defaultValue={typed.city}
-            error={problems.city}
-            options={cities}
-            empty={CONSOLE_COPY.choose}
-          />
-          <FileField label={copy.file} name="file" hint={copy.fileHint} error={problems.file} />
-          <Button type="submit" name="do" value="check">
-            {copy.check}
-          </Button>
-        </Form>
-      </Section>
+      <FormSection
+        title={copy.send}
+        note={copy.note}
+        action={address}
+        fields={[
+          { kind: 'choice', name: 'city', label: copy.city, choices: cities, empty: CONSOLE_COPY.choose },
+          { kind: 'file', name: 'file', label: copy.file, hint: copy.fileHint },
+        ]}
+        buttons={[{ do: 'check', text: copy.check }]}
+        form={form}
+      />
       {files.length > 0 && (
         <Section title={copy.files} note={copy.filesNote}>
           <ul className={list.open}>
@@ -59,7 +52,7 @@ function Sending({ address, cities, files, typed, problems }: ConsoleAgentFilePr
   );
 }
 
-function Sent({ file, address, typed, problems }: ConsoleAgentFileProps & { file: AgentFileView }) {
+function Sent({ file, address, ...form }: ConsoleAgentFileProps & { file: AgentFileView }) {
   const idleNote = file.isIdle ? copy.nothing : undefined;
   return (
     <>
@@ -68,13 +61,7 @@ function Sent({ file, address, typed, problems }: ConsoleAgentFileProps & { file
       </Section>
       <Section title={copy.figures} note={file.run ? copy.runNote : idleNote}>
         <Facts facts={file.figures} />
-        {file.run && (
-          <Form className={css.form} action={address}>
-            <Button type="submit" name="do" value="run">
-              {file.run}
-            </Button>
-          </Form>
-        )}
+        {file.run && <ConsoleForm action={address} fields={[]} buttons={[{ do: 'run', text: file.run }]} />}
         {file.proveHref && (
           <Button href={file.proveHref} variant="line" size="sm">
             {copy.prove}
@@ -82,11 +69,14 @@ function Sent({ file, address, typed, problems }: ConsoleAgentFileProps & { file
         )}
       </Section>
       {file.mayUndo && (
-        <Section note={copy.undoNote}>
-          <Form action={address} noValidate>
-            <ReasonRow deed="undo" text={copy.undo} variant="danger" typed={typed.reason} problem={problems.reason} />
-          </Form>
-        </Section>
+        <ReasonSection
+          note={copy.undoNote}
+          action={address}
+          deed="undo"
+          text={copy.undo}
+          variant="danger"
+          form={form}
+        />
       )}
       <Section title={copy.rowsTitle} flush>
         <ConsoleTable table={file.table} />

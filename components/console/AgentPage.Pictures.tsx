@@ -1,13 +1,11 @@
-import { Button } from '@/components/ui/Button';
-import { FileField } from '@/components/ui/Field';
-import { Form } from '@/components/ui/Form';
 import { Section } from '@/components/ui/Section';
 import type { AgentPictureView, ConsoleAgentProps } from '@/lib/console/views/agentPages';
 import { CONSOLE_AGENT_COPY as copy } from '@/lib/console/words/agent';
 import { PICTURE_KINDS } from '@/lib/picture/pictureKinds';
 import own from './AgentPage.module.css';
+import { ConsoleForm, ofForm } from './ConsoleForm';
 import css from './ConsoleForm.module.css';
-import { ReasonRow } from './ReasonRow';
+import { PressForm, ReasonForm } from './ReasonRow';
 
 type PartProps = Pick<ConsoleAgentProps, 'address' | 'pictures' | 'portraits' | 'typed' | 'problems'>;
 
@@ -50,37 +48,21 @@ const PictureList = ({ address, pictures, typed, problems, isPortrait = false }:
           {isPortrait && <small>{copy.portraitStates[isShown ? 'shown' : 'waiting']}</small>}
         </p>
         <div className={own.deeds}>
-          <ActionButton address={address} id={id} deed="look" text={copy.look} target="_blank" />
-          {isPortrait && !isShown && <ActionButton address={address} id={id} deed="approve" text={copy.approve} />}
+          <PressForm action={address} of={{ picture: id }} deed="look" text={copy.look} target="_blank" />
+          {isPortrait && !isShown && (
+            <PressForm action={address} of={{ picture: id }} deed="approve" text={copy.approve} />
+          )}
         </div>
-        <Form action={address} noValidate>
-          <input type="hidden" name="picture" value={id} />
-          <ReasonRow
-            deed="remove-picture"
-            text={copy.remove}
-            problem={typed.picture === id ? problems.reason : undefined}
-          />
-        </Form>
+        <ReasonForm
+          action={address}
+          of={{ picture: id }}
+          deed="remove-picture"
+          text={copy.remove}
+          form={ofForm({ problems }, typed.picture === id)}
+        />
       </li>
     ))}
   </ul>
-);
-
-interface ActionButtonProps {
-  address: string;
-  id: string;
-  deed: 'look' | 'approve';
-  text: string;
-  target?: string;
-}
-
-const ActionButton = ({ address, id, deed, text, target }: ActionButtonProps) => (
-  <Form action={address} target={target}>
-    <input type="hidden" name="picture" value={id} />
-    <Button type="submit" variant="line" size="sm" name="do" value={deed}>
-      {text}
-    </Button>
-  </Form>
 );
 
 type UploadProps = Pick<PartProps, 'address' | 'typed' | 'problems'> & {
@@ -91,16 +73,10 @@ type UploadProps = Pick<PartProps, 'address' | 'typed' | 'problems'> & {
 };
 
 const Upload = ({ address, typed, problems, deed, label, text, isMany = false }: UploadProps) => (
-  <Form className={css.form} action={address} encType="multipart/form-data" noValidate>
-    <FileField
-      label={label}
-      name="file"
-      accept={PICTURE_KINDS}
-      multiple={isMany}
-      error={typed.do === deed ? problems.picture : undefined}
-    />
-    <Button type="submit" variant="line" name="do" value={deed}>
-      {text}
-    </Button>
-  </Form>
+  <ConsoleForm
+    action={address}
+    fields={[{ kind: 'file', name: 'file', label, accept: PICTURE_KINDS, multiple: isMany }]}
+    buttons={[{ do: deed, text, variant: 'line' }]}
+    form={typed.do === deed && problems.picture ? { problems: { file: problems.picture } } : {}}
+  />
 );

@@ -1,21 +1,17 @@
-import { Button } from '@/components/ui/Button';
-import { Checkbox } from '@/components/ui/Choice';
-import { Select, TextArea, TextField } from '@/components/ui/Field';
-import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import type { ConsoleAgentProps } from '@/lib/console/views/agentPages';
 import { CONSOLE_AGENT_COPY as copy } from '@/lib/console/words/agent';
 import { Portrait, ProofPictures } from './AgentPage.Pictures';
-import css from './ConsoleForm.module.css';
-import { ConsoleFrame } from './ConsoleFrame';
+import { ConsoleForm, ofForm, type TypedForm } from './ConsoleForm';
+import { FormFrame } from './ConsoleFrame';
 import { Facts } from './Facts';
-import { ReasonRow } from './ReasonRow';
+import { ReasonForm, ReasonSection } from './ReasonRow';
 
 /** One agent: what visitors are told, what was checked, and whose their leads are. */
 export function ConsoleAgentPage(props: ConsoleAgentProps) {
-  const { desk, id, title, duty, hasLicence, address, city, done, problems, href } = props;
+  const { id, title, duty, hasLicence, address, city, href } = props;
   return (
-    <ConsoleFrame desk={desk} title={title} path={address} done={done && copy.done[done]} wrong={problems.other}>
+    <FormFrame page={props} texts={copy.done} title={title} path={address}>
       <SectionStack>
         <Section
           title={id === null ? city : copy.duties[duty]}
@@ -34,122 +30,79 @@ export function ConsoleAgentPage(props: ConsoleAgentProps) {
           </>
         )}
       </SectionStack>
-    </ConsoleFrame>
+    </FormFrame>
   );
 }
 
 const LINES = ['name', 'company', 'store', 'licence', 'since'] as const;
 const LONGEST = { name: 20, company: 60, store: 60, licence: 40, since: 4 } as const;
 
-function Entry({ id, duty, address, typed, problems }: ConsoleAgentProps) {
-  return (
-    <Form className={css.form} action={address} noValidate>
-      <div className={css.row}>
-        {LINES.map((name) => (
-          <TextField
-            key={name}
-            label={name === 'licence' && duty === 'manager' ? copy.licenceMayLack : copy[name]}
-            name={name}
-            defaultValue={typed[name]}
-            error={problems[name]}
-            maxLength={LONGEST[name]}
-            autoComplete="off"
-          />
-        ))}
-      </div>
-      <TextField
-        label={copy.plates}
-        name="plates"
-        defaultValue={typed.plates}
-        hint={copy.platesHint}
-        error={problems.plates}
-        maxLength={500}
-        autoComplete="off"
-      />
-      <TextArea
-        label={copy.intro}
-        name="intro"
-        defaultValue={typed.intro}
-        error={problems.intro}
-        rows={3}
-        maxLength={500}
-      />
-      <Button type="submit" name="do" value={id === null ? 'add' : 'change'}>
-        {copy.save}
-      </Button>
-    </Form>
-  );
-}
+const Entry = ({ id, duty, address, ...form }: ConsoleAgentProps) => (
+  <ConsoleForm
+    action={address}
+    fields={[
+      LINES.map((name) => ({
+        name,
+        label: name === 'licence' && duty === 'manager' ? copy.licenceMayLack : copy[name],
+        max: LONGEST[name],
+      })),
+      { name: 'plates', label: copy.plates, hint: copy.platesHint, max: 500 },
+      { kind: 'area', name: 'intro', label: copy.intro, rows: 3, max: 500 },
+    ]}
+    buttons={[{ do: id === null ? 'add' : 'change', text: copy.save }]}
+    form={form}
+  />
+);
 
-function Proof({ address, proof, hasProof, history, typed, problems }: ConsoleAgentProps) {
-  return (
-    <Section title={copy.proof} aside={proof} note={copy.proofText}>
-      <Form className={css.form} action={address} noValidate>
-        <div className={css.row}>
-          <TextField
-            label={copy.source}
-            name="source"
-            defaultValue={typed.source}
-            hint={copy.sourceHint}
-            error={problems.source}
-            maxLength={100}
-            autoComplete="off"
-          />
-          <TextField
-            label={copy.until}
-            name="until"
-            defaultValue={typed.until}
-            hint={copy.untilHint}
-            error={problems.until}
-            maxLength={10}
-            autoComplete="off"
-          />
-        </div>
-        <Checkbox label={copy.seen} name="seen" value="1" error={problems.seen} />
-        <Button type="submit" variant="line" name="do" value="prove">
-          {copy.prove}
-        </Button>
-      </Form>
-      {hasProof && (
-        <Form action={address} noValidate>
-          <ReasonRow
-            deed="end-proof"
-            text={copy.endProof}
-            problem={typed.picture === undefined ? problems.reason : undefined}
-          />
-        </Form>
-      )}
-      {history.length > 0 && <Facts facts={history} />}
-    </Section>
-  );
-}
+/** Why, in forms that are about no picture. */
+const ofAgent = ({ typed, problems }: ConsoleAgentProps): TypedForm =>
+  ofForm({ problems }, typed.picture === undefined);
 
-function Binding({ address, staff, staffId }: ConsoleAgentProps) {
-  return (
-    <Section title={copy.binding} note={copy.bindingText}>
-      <Form className={css.row} action={address}>
-        <Select label={copy.staff} name="staff" defaultValue={staffId} options={staff} empty={copy.nobody} />
-        <div className={css.press}>
-          <Button type="submit" variant="line" name="do" value="bind">
-            {copy.bind}
-          </Button>
-        </div>
-      </Form>
-    </Section>
-  );
-}
+const Proof = (props: ConsoleAgentProps) => (
+  <Section title={copy.proof} aside={props.proof} note={copy.proofText}>
+    <ConsoleForm
+      action={props.address}
+      fields={[
+        [
+          { name: 'source', label: copy.source, hint: copy.sourceHint, max: 100 },
+          { name: 'until', label: copy.until, hint: copy.untilHint, max: 10 },
+        ],
+        { kind: 'check', name: 'seen', label: copy.seen },
+      ]}
+      buttons={[{ do: 'prove', text: copy.prove, variant: 'line' }]}
+      form={{ ...props, typed: { ...props.typed, seen: undefined } }}
+    />
+    {props.hasProof && (
+      <ReasonForm action={props.address} deed="end-proof" text={copy.endProof} form={ofAgent(props)} />
+    )}
+    {props.history.length > 0 && <Facts facts={props.history} />}
+  </Section>
+);
 
-function Withdrawal({ address, isWithdrawn, typed, problems }: ConsoleAgentProps) {
+const Binding = ({ address, staff, staffId }: ConsoleAgentProps) => (
+  <Section title={copy.binding} note={copy.bindingText}>
+    <ConsoleForm
+      action={address}
+      fields={[
+        { kind: 'choice', name: 'staff', label: copy.staff, choices: staff, value: staffId, empty: copy.nobody },
+      ]}
+      buttons={[{ do: 'bind', text: copy.bind, variant: 'line' }]}
+      inline
+    />
+  </Section>
+);
+
+function Withdrawal(props: ConsoleAgentProps) {
+  const { address, isWithdrawn } = props;
   const text = isWithdrawn ? copy.back : copy.withdraw;
   return (
-    <Section title={text} note={copy.withdrawText}>
-      <Form action={address} noValidate>
-        <ReasonRow
-          deed={isWithdrawn ? 'back' : 'withdraw'}
-          text={text}
-          problem={typed.picture === undefined ? problems.reason : undefined}
-        />
-      </Form>
-    </Section>
+    <ReasonSection
+      title={text}
+      note={copy.withdrawText}
+      action={address}
+      deed={isWithdrawn ? 'back' : 'withdraw'}
+      text={text}
+      form={ofAgent(props)}
+    />
   );
 }

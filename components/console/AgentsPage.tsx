@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { Select } from '@/components/ui/Field';
-import { Section, SectionStack } from '@/components/ui/Section';
+import { Section } from '@/components/ui/Section';
 import { AGENT_DUTIES } from '@/lib/console/agentDuty';
 import type { ConsoleAgentsProps } from '@/lib/console/views/agentPages';
 import { CONSOLE_AGENT_COPY as copy } from '@/lib/console/words/agent';
@@ -8,27 +8,21 @@ import { CONSOLE_AGENT_FILE_COPY as fileCopy } from '@/lib/console/words/agentFi
 import { CONSOLE_COPY } from '@/lib/console/words/console';
 import { consolePaths } from '@/lib/routes/consolePaths';
 import { AddSection } from './AddSection';
-import { ConsoleFrame } from './ConsoleFrame';
-import { ConsoleTable } from './ConsoleTable';
+import { ConsoleTablePage } from './ConsoleTablePage';
 
 const DUTIES = AGENT_DUTIES.map((value) => ({ value, text: copy.duties[value] }));
 
 /** The agents whom the console keeps, and the way to another one. */
-export function ConsoleAgentsPage({ desk, table, cities }: ConsoleAgentsProps) {
-  return (
-    <ConsoleFrame desk={desk} title={CONSOLE_COPY.pages.agents} path={consolePaths.agents()}>
-      <SectionStack>
-        <AddSection title={copy.add} note={copy.addText} action={consolePaths.agent()} next={copy.next}>
-          <Select label={copy.city} name="city" options={cities} empty={CONSOLE_COPY.choose} />
-          <Select label={copy.duty} name="duty" options={DUTIES} />
-        </AddSection>
-        <Section note={fileCopy.lead}>
-          <Button href={consolePaths.agentFile()} variant="line" size="sm">
-            {fileCopy.page}
-          </Button>
-        </Section>
-        <ConsoleTable table={table} />
-      </SectionStack>
-    </ConsoleFrame>
-  );
-}
+export const ConsoleAgentsPage = (props: ConsoleAgentsProps) => (
+  <ConsoleTablePage {...props}>
+    <AddSection title={copy.add} note={copy.addText} action={consolePaths.agent()} next={copy.next}>
+      <Select label={copy.city} name="city" options={props.cities} empty={CONSOLE_COPY.choose} />
+      <Select label={copy.duty} name="duty" options={DUTIES} />
+    </AddSection>
+    <Section note={fileCopy.lead}>
+      <Button href={consolePaths.agentFile()} variant="line" size="sm">
+        {fileCopy.page}
+      </Button>
+    </Section>
+  </ConsoleTablePage>
+);

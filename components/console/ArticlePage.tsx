@@ -1,8 +1,6 @@
 import { Button } from '@/components/ui/Button';
-import { FileField, Select, TextArea, TextField } from '@/components/ui/Field';
-import { Form } from '@/components/ui/Form';
+import { FileField } from '@/components/ui/Field';
 import { Section, SectionStack } from '@/components/ui/Section';
-import { typedFields } from '@/components/ui/typedFields';
 import { ARTICLE_TOPICS } from '@/lib/article/articleTopic';
 import { PRESS_LIMITS as limits } from '@/lib/article/pressLimits';
 import { ARTICLE_COPY } from '@/lib/article/words/article';
@@ -11,8 +9,9 @@ import { CONSOLE_COPY } from '@/lib/console/words/console';
 import { CONSOLE_PRESS_COPY as copy } from '@/lib/console/words/press';
 import { PICTURE_KINDS } from '@/lib/picture/pictureKinds';
 import own from './AgentPage.module.css';
+import { ConsoleForm } from './ConsoleForm';
 import css from './ConsoleForm.module.css';
-import { ConsoleFrame } from './ConsoleFrame';
+import { FormFrame } from './ConsoleFrame';
 import { History } from './Facts';
 import { PressPreview } from './PressPreview';
 import { ReasonSection } from './ReasonRow';
@@ -22,9 +21,9 @@ const TEXT_ROWS = 16;
 
 /** One article: its text with its pictures in one form, so that whatever is pressed nothing typed is lost. */
 export function ConsoleArticlePage(props: ConsoleArticleProps) {
-  const { desk, address, title, standing, href, preview, history, isPublished, problems, typed, done } = props;
+  const { address, title, standing, href, preview, history, isPublished, typed } = props;
   return (
-    <ConsoleFrame desk={desk} title={title} path={address} done={done && copy.done[done]} wrong={problems.other}>
+    <FormFrame page={props} texts={copy.done} title={title} path={address}>
       <SectionStack>
         <PressPreview title={typed.title} blocks={preview} />
         <Section title={copy.write} aside={standing} more={href ? { text: copy.visit, href } : undefined}>
@@ -37,75 +36,57 @@ export function ConsoleArticlePage(props: ConsoleArticleProps) {
             action={address}
             deed="withdraw"
             text={copy.withdraw}
-            typed={typed.reason}
-            problem={problems.reason}
+            form={props}
           />
         )}
         <History title={copy.history} facts={history} />
       </SectionStack>
-    </ConsoleFrame>
+    </FormFrame>
   );
 }
 
 function Entry(props: ConsoleArticleProps) {
-  const { id, address, typed, problems, plates, isPublished } = props;
-  const line = typedFields<'title' | 'author' | 'summary' | 'plate' | 'community' | 'at'>(copy, props);
+  const { id, address, plates, isPublished } = props;
   return (
-    <Form className={css.form} action={address} encType="multipart/form-data" noValidate>
-      <TextField {...line('title')} maxLength={limits.title} />
-      <div className={css.row}>
-        <Select
-          label={copy.topic}
-          name="topic"
-          options={TOPICS}
-          empty={CONSOLE_COPY.choose}
-          defaultValue={typed.topic}
-          error={problems.topic}
-        />
-        <TextField {...line('author', copy.authorHint)} maxLength={limits.author} />
-      </div>
-      <TextArea
-        label={copy.body}
-        name="body"
-        defaultValue={typed.body}
-        error={problems.body}
-        hint={copy.bodyHint}
-        rows={TEXT_ROWS}
-        maxLength={limits.body}
-      />
-      <TextField {...line('summary', copy.summaryHint)} maxLength={limits.summary} />
-      <TextArea
-        label={copy.sources}
-        name="sources"
-        defaultValue={typed.sources}
-        error={problems.sources}
-        hint={copy.sourcesHint}
-        rows={3}
-        maxLength={limits.sources}
-      />
-      <div className={css.row}>
-        <TextField {...line('plate', copy.placeHint)} list="plates" />
-        <TextField {...line('community')} />
-      </div>
-      <datalist id="plates">
-        {plates.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-      <TextField {...line('at', copy.atHint)} maxLength={16} />
-      <div>
-        <Button type="submit" name="do" value="save">
-          {isPublished ? copy.publishAgain : copy.save}
-        </Button>{' '}
-        <Button type="submit" variant="line" name="do" value="preview">
-          {copy.preview}
-        </Button>{' '}
-        <Button type="submit" variant="line" name="do" value="publish">
-          {copy.publish}
-        </Button>
-      </div>
+    <ConsoleForm
+      action={address}
+      fields={[
+        { name: 'title', label: copy.title, max: limits.title },
+        [
+          { kind: 'choice', name: 'topic', label: copy.topic, choices: TOPICS, empty: CONSOLE_COPY.choose },
+          { name: 'author', label: copy.author, hint: copy.authorHint, max: limits.author },
+        ],
+        { kind: 'area', name: 'body', label: copy.body, hint: copy.bodyHint, rows: TEXT_ROWS, max: limits.body },
+        { name: 'summary', label: copy.summary, hint: copy.summaryHint, max: limits.summary },
+        {
+          kind: 'area',
+          name: 'sources',
+          label: copy.sources,
+          hint: copy.sourcesHint,
+          rows: 3,
+          max: limits.sources,
+        },
+        [
+          { name: 'plate', label: copy.plate, hint: copy.placeHint, list: 'plates' },
+          { name: 'community', label: copy.community },
+        ],
+        <datalist key="plates" id="plates">
+          {plates.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>,
+        { name: 'at', label: copy.at, hint: copy.atHint, max: 16 },
+      ]}
+      buttons={[
+        { do: 'save', text: isPublished ? copy.publishAgain : copy.save },
+        { do: 'preview', text: copy.preview, variant: 'line' },
+        { do: 'publish', text: copy.publish, variant: 'line' },
+      ]}
+      form={props}
+      takesFiles
+    >
       {id !== null && <Pictures {...props} />}
-    </Form>
+    </ConsoleForm>
   );
 }
 

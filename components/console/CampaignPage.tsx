@@ -1,18 +1,14 @@
 import { ArticleBlocks } from '@/components/article/ArticleBlocks';
-import { Button } from '@/components/ui/Button';
-import { Checkbox } from '@/components/ui/Choice';
 import { FactRows } from '@/components/ui/FactRows';
-import { Select, TextArea, TextField } from '@/components/ui/Field';
-import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
-import { typedFields } from '@/components/ui/typedFields';
 import { AUDIENCES, INVITATION_ACTS } from '@/lib/campaign/campaign';
 import { CAMPAIGN_LIMITS as limits } from '@/lib/campaign/readCampaignForm';
 import type { CampaignPreview, ConsoleCampaignProps } from '@/lib/console/views/campaignPages';
 import { CONSOLE_CAMPAIGN_COPY as copy } from '@/lib/console/words/campaign';
 import { PRODUCT_KINDS } from '@/lib/order/product';
+import { ConsoleForm, Fields, type TypedForm } from './ConsoleForm';
 import css from './ConsoleForm.module.css';
-import { ConsoleFrame } from './ConsoleFrame';
+import { FormFrame } from './ConsoleFrame';
 import { History } from './Facts';
 import { ReasonSection } from './ReasonRow';
 
@@ -23,9 +19,9 @@ const RULE_ROWS = 10;
 
 /** One campaign: what it says, for whom and until when, as visitors will see it; started and stopped. */
 export function ConsoleCampaignPage(props: ConsoleCampaignProps) {
-  const { desk, address, title, standing, href, preview, history, isRunning, problems, typed, done } = props;
+  const { address, title, standing, href, preview, history, isRunning } = props;
   return (
-    <ConsoleFrame desk={desk} title={title} path={address} done={done && copy.done[done]} wrong={problems.other}>
+    <FormFrame page={props} texts={copy.done} title={title} path={address}>
       <SectionStack>
         {preview && <Preview preview={preview} />}
         <Section
@@ -43,13 +39,12 @@ export function ConsoleCampaignPage(props: ConsoleCampaignProps) {
             action={address}
             deed="stop"
             text={copy.stop}
-            typed={typed.reason}
-            problem={problems.reason}
+            form={props}
           />
         )}
         <History title={copy.history} facts={history} />
       </SectionStack>
-    </ConsoleFrame>
+    </FormFrame>
   );
 }
 
@@ -63,127 +58,84 @@ const Preview = ({ preview }: { preview: CampaignPreview }) => (
   </Section>
 );
 
-type FormProps = Pick<ConsoleCampaignProps, 'typed' | 'problems'>;
-
 function Entry(props: ConsoleCampaignProps) {
-  const { id, kind, address, typed, problems, pages, cities, isRunning } = props;
+  const { id, kind, address, pages, cities, isRunning } = props;
   const isInvitation = kind === 'invitation';
   const { fields, hints } = copy;
-  const line = typedFields(fields, props);
   return (
-    <Form className={css.form} action={address} noValidate>
-      <div className={css.row}>
-        <Select label={fields.page} name="page" options={pages} defaultValue={typed.page} error={problems.page} />
-        <Select
-          label={fields.city}
-          name="city"
-          options={cities}
-          empty={copy.allCities}
-          defaultValue={typed.city}
-          error={problems.city}
-        />
-      </div>
-      <TextField {...line('title')} maxLength={limits.title} />
-      <TextField {...line('lead')} maxLength={limits.lead} />
-      <div className={css.row}>
-        <TextField {...line('startsAt', hints.moment)} maxLength={16} />
-        <TextField {...line('endsAt', hints.moment)} maxLength={16} />
-        <TextField {...line('stock', hints.stock)} inputMode="numeric" maxLength={7} />
-      </div>
-      {!isInvitation && (
-        <div className={css.row}>
-          <Select
-            label={fields.audience}
-            name="audience"
-            options={AUDIENCE_CHOICES}
-            defaultValue={typed.audience}
-            error={problems.audience}
-          />
-          <TextField {...line('freshDays', hints.freshDays)} inputMode="numeric" maxLength={3} />
-        </div>
-      )}
-      <RewardFields of="given-" legend={fields.reward} hint={hints.given} typed={typed} problems={problems} />
-      {isInvitation && (
-        <>
-          <RewardFields of="inviter-" legend={fields.inviterReward} typed={typed} problems={problems} />
-          <div className={css.row}>
-            <Select label={fields.act} name="act" options={ACT_CHOICES} defaultValue={typed.act} error={problems.act} />
-            <TextField {...line('inviterMost')} inputMode="numeric" maxLength={4} />
-          </div>
-        </>
-      )}
-      <TextArea
-        label={fields.rules}
-        name="rules"
-        defaultValue={typed.rules}
-        error={problems.rules}
-        hint={hints.rules}
-        rows={RULE_ROWS}
-        maxLength={limits.rules}
-      />
-      <div>
-        <Button type="submit" name="do" value="save">
-          {copy.save}
-        </Button>{' '}
-        <Button type="submit" variant="line" name="do" value="preview">
-          {copy.preview}
-        </Button>{' '}
-        {id !== null && !isRunning && (
-          <Button type="submit" variant="line" name="do" value="start">
-            {copy.start}
-          </Button>
-        )}
-      </div>
-    </Form>
+    <ConsoleForm
+      action={address}
+      fields={[
+        [
+          { kind: 'choice', name: 'page', label: fields.page, choices: pages },
+          { kind: 'choice', name: 'city', label: fields.city, choices: cities, empty: copy.allCities },
+        ],
+        { name: 'title', label: fields.title, max: limits.title },
+        { name: 'lead', label: fields.lead, max: limits.lead },
+        [
+          { name: 'startsAt', label: fields.startsAt, hint: hints.moment, max: 16 },
+          { name: 'endsAt', label: fields.endsAt, hint: hints.moment, max: 16 },
+          { name: 'stock', label: fields.stock, hint: hints.stock, digits: 'numeric', max: 7 },
+        ],
+        !isInvitation && [
+          { kind: 'choice', name: 'audience', label: fields.audience, choices: AUDIENCE_CHOICES },
+          { name: 'freshDays', label: fields.freshDays, hint: hints.freshDays, digits: 'numeric', max: 3 },
+        ],
+        <RewardFields key="given" of="given-" legend={fields.reward} hint={hints.given} form={props} />,
+        isInvitation && <RewardFields key="inviter" of="inviter-" legend={fields.inviterReward} form={props} />,
+        isInvitation && [
+          { kind: 'choice', name: 'act', label: fields.act, choices: ACT_CHOICES },
+          { name: 'inviterMost', label: fields.inviterMost, digits: 'numeric', max: 4 },
+        ],
+        { kind: 'area', name: 'rules', label: fields.rules, hint: hints.rules, rows: RULE_ROWS, max: limits.rules },
+      ]}
+      buttons={[
+        { do: 'save', text: copy.save },
+        { do: 'preview', text: copy.preview, variant: 'line' },
+        id !== null && !isRunning && { do: 'start', text: copy.start, variant: 'line' },
+      ]}
+      form={props}
+    />
   );
 }
 
-interface RewardFieldsProps extends FormProps {
+interface RewardFieldsProps {
   of: 'given-' | 'inviter-';
   legend: string;
   hint?: string;
+  form: TypedForm;
 }
 
-function RewardFields({ of, legend, hint, typed, problems }: RewardFieldsProps) {
+function RewardFields({ of, legend, hint, form }: RewardFieldsProps) {
   const { reward } = copy;
-  const field = (name: string, label: string) => ({
-    label,
-    name: of + name,
-    defaultValue: typed[of + name],
-    autoComplete: 'off',
-    maxLength: 8,
-  });
+  const figure = (name: string, label: string, digits: 'numeric' | 'decimal') =>
+    ({ name: of + name, label, digits, max: 8 }) as const;
   return (
     <fieldset className={css.form}>
       <legend>{legend}</legend>
       {hint && <p className={css.text}>{hint}</p>}
-      <div className={css.row}>
-        <Select
-          label={reward.kind}
-          name={`${of}kind`}
-          options={REWARD_CHOICES}
-          defaultValue={typed[`${of}kind`]}
-          error={problems[`${of}kind`]}
-        />
-        <TextField {...field('days', reward.dayCount)} inputMode="numeric" />
-      </div>
-      <div className={css.row}>
-        <TextField {...field('off', reward.off)} inputMode="decimal" />
-        <TextField {...field('least', reward.least)} inputMode="decimal" />
-        <TextField {...field('valid', reward.valid)} inputMode="numeric" />
-      </div>
-      <p className={css.text}>{reward.kinds}</p>
-      <div className={css.row}>
-        {PRODUCT_KINDS.map((kind) => (
-          <Checkbox
-            key={kind}
-            label={copy.productKinds[kind]}
-            name={`${of}of-${kind}`}
-            value="1"
-            defaultChecked={typed[`${of}of-${kind}`] === '1'}
-          />
-        ))}
-      </div>
+      <Fields
+        form={form}
+        fields={[
+          [
+            { kind: 'choice', name: `${of}kind`, label: reward.kind, choices: REWARD_CHOICES },
+            figure('days', reward.dayCount, 'numeric'),
+          ],
+          [
+            figure('off', reward.off, 'decimal'),
+            figure('least', reward.least, 'decimal'),
+            figure('valid', reward.valid, 'numeric'),
+          ],
+          <p key="kinds" className={css.text}>
+            {reward.kinds}
+          </p>,
+          PRODUCT_KINDS.map((kind) => ({
+            kind: 'check' as const,
+            name: `${of}of-${kind}`,
+            label: copy.productKinds[kind],
+          })),
+        ]}
+      />
     </fieldset>
   );
 }

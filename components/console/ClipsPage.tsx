@@ -1,91 +1,47 @@
-import { Button } from '@/components/ui/Button';
-import { FileField, TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
-import { Section, SectionStack } from '@/components/ui/Section';
+import { Section } from '@/components/ui/Section';
 import { CLIP_LIMITS } from '@/lib/clip/clipLimits';
 import type { ConsoleClipsProps } from '@/lib/console/views/pressPages';
 import { CONSOLE_CLIP_COPY as copy } from '@/lib/console/words/clip';
-import { CONSOLE_COPY } from '@/lib/console/words/console';
 import { PICTURE_KINDS } from '@/lib/picture/pictureKinds';
 import { consolePaths } from '@/lib/routes/consolePaths';
+import { Field, FormSection } from './ConsoleForm';
 import css from './ConsoleForm.module.css';
-import { ConsoleFrame } from './ConsoleFrame';
-import { ConsoleTable } from './ConsoleTable';
+import { ConsoleTablePage } from './ConsoleTablePage';
 import { ReasonRow } from './ReasonRow';
 
 /** Clips of homes and communities: sent, listed, deleted. */
-export function ConsoleClipsPage({ desk, table, typed, problems, done }: ConsoleClipsProps) {
+export function ConsoleClipsPage({ done, ...page }: ConsoleClipsProps) {
   const address = consolePaths.clips();
-  const isRemoving = typed.do === 'remove';
+  const { problems, typed } = page;
+  const remove = (
+    <Section title={copy.remove} note={copy.removeText}>
+      <Form className={css.form} action={address} noValidate>
+        <Field field={{ name: 'id', label: copy.removeId, max: 40 }} form={page} />
+        <ReasonRow deed="remove" text={copy.remove} form={{ typed: typed.do === 'remove' ? typed : {}, problems }} />
+      </Form>
+    </Section>
+  );
   return (
-    <ConsoleFrame
-      desk={desk}
-      title={CONSOLE_COPY.pages.clips}
-      path={address}
+    <ConsoleTablePage
+      {...page}
       done={done && copy.done[done]}
       wrong={problems.other}
+      after={page.table.total > 0 && remove}
     >
-      <SectionStack>
-        <Section title={copy.add} note={copy.addText}>
-          <Form className={css.form} action={address} encType="multipart/form-data" noValidate>
-            <TextField
-              label={copy.title}
-              name="title"
-              defaultValue={typed.title}
-              error={problems.title}
-              maxLength={CLIP_LIMITS.title}
-              autoComplete="off"
-            />
-            <TextField
-              label={copy.thing}
-              name="thing"
-              defaultValue={typed.thing}
-              hint={copy.thingHint}
-              error={problems.thing}
-              maxLength={300}
-              autoComplete="off"
-            />
-            <FileField
-              label={copy.file}
-              name="file"
-              accept="video/mp4,video/webm"
-              hint={copy.fileHint}
-              error={problems.file}
-            />
-            <FileField
-              label={copy.poster}
-              name="poster"
-              accept={PICTURE_KINDS}
-              hint={copy.posterHint}
-              error={problems.poster}
-            />
-            <Button type="submit" name="do" value="add">
-              {copy.save}
-            </Button>
-          </Form>
-        </Section>
-        <ConsoleTable table={table} />
-        {table.total > 0 && (
-          <Section title={copy.remove} note={copy.removeText}>
-            <Form className={css.form} action={address} noValidate>
-              <TextField
-                label={copy.removeId}
-                name="id"
-                defaultValue={typed.id}
-                error={problems.id}
-                maxLength={40}
-                autoComplete="off"
-              />
-              <ReasonRow
-                deed="remove"
-                text={copy.remove}
-                typed={isRemoving ? typed.reason : undefined}
-                problem={problems.reason}
-              />
-            </Form>
-          </Section>
-        )}
-      </SectionStack>
-    </ConsoleFrame>
+      <FormSection
+        title={copy.add}
+        note={copy.addText}
+        action={address}
+        fields={[
+          { name: 'title', label: copy.title, max: CLIP_LIMITS.title },
+          { name: 'thing', label: copy.thing, hint: copy.thingHint, max: 300 },
+          { kind: 'file', name: 'file', label: copy.file, hint: copy.fileHint, accept: 'video/mp4,video/webm' },
+          { kind: 'file', name: 'poster', label: copy.poster, hint: copy.posterHint, accept: PICTURE_KINDS },
+        ]}
+        buttons={[{ do: 'add', text: copy.save }]}
+        form={page}
+      />
+    </ConsoleTablePage>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Mark } from '@/components/icon/Mark';
 import { PageHead } from '@/components/seo/PageHead';
 import { Form } from '@/components/ui/Form';
-import type { ConsoleLink, ConsoleShell } from '@/lib/console/views/consoleShell';
+import type { ConsoleLink, ConsolePageProps, ConsoleShell, FormProps } from '@/lib/console/views/consoleShell';
 import { CONSOLE_COPY as copy } from '@/lib/console/words/console';
 import { consolePaths } from '@/lib/routes/consolePaths';
 import css from './ConsoleFrame.module.css';
@@ -79,4 +79,16 @@ const MenuLink = ({ link: { text, href, isHere } }: { link: ConsoleLink }) => (
   <a className={clsx(css.link, isHere && css.here)} href={href} aria-current={isHere ? 'page' : undefined}>
     {text}
   </a>
+);
+
+interface FormFrameProps<Done extends string> extends Pick<ConsoleFrameProps, 'title' | 'path' | 'children'> {
+  page: ConsolePageProps & Pick<FormProps, 'problems'> & { done: Done | null };
+  /** What is said of what was done. */
+  texts: Readonly<Record<Done, string>>;
+  wrong?: string | null;
+}
+
+/** The same around a page with forms: what was done, or what is wrong with none of the fields, stands above. */
+export const FormFrame = <Done extends string>({ page, texts, wrong = null, ...frame }: FormFrameProps<Done>) => (
+  <ConsoleFrame {...frame} desk={page.desk} done={page.done && texts[page.done]} wrong={page.problems.other ?? wrong} />
 );

@@ -4,13 +4,13 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { Select, TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { Pagination } from '@/components/ui/Pagination';
-import type {
-  ConsoleCell,
-  ConsoleColumnView,
-  ConsoleFilterView,
-  ConsoleTableView,
+import {
+  type ConsoleCell,
+  type ConsoleColumnView,
+  type ConsoleFilterView,
+  type ConsoleTableView,
+  totalText,
 } from '@/lib/console/views/consoleTable';
-import { totalText } from '@/lib/console/views/tableText';
 import { CONSOLE_COPY } from '@/lib/console/words/console';
 import { withQuery } from '@/lib/routes/paths';
 import css from './ConsoleTable.module.css';

@@ -1,12 +1,13 @@
 import { Button } from '@/components/ui/Button';
-import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import type { EnrolForm, EnrolPageProps } from '@/lib/console/views/enrolPage';
 import { CONSOLE_ENROL_COPY as copy } from '@/lib/console/words/console';
 import { consolePaths } from '@/lib/routes/consolePaths';
+import { Field, Fields, FormSection } from './ConsoleForm';
 import css from './ConsoleForm.module.css';
 import { ConsoleFrame } from './ConsoleFrame';
+import { Facts } from './Facts';
 
 /** The first time in the console: a token, then a password and an authenticator, then the codes for when the phone is lost. */
 export const ConsoleEnrolPage = (props: EnrolPageProps) => (
@@ -21,29 +22,18 @@ function Step({ form, typed, problems, recoveryCodes }: EnrolPageProps) {
   return <Token problem={problems.token} />;
 }
 
-function Token({ problem }: { problem: string | undefined }) {
-  return (
-    <Section>
-      <Form className={css.form} action={consolePaths.enrol()} noValidate>
-        <TextField
-          label={copy.token}
-          name="token"
-          hint={copy.tokenHint}
-          error={problem}
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <Button type="submit" block>
-          {copy.open}
-        </Button>
-      </Form>
-    </Section>
-  );
-}
+const Token = ({ problem }: { problem: string | undefined }) => (
+  <FormSection
+    action={consolePaths.enrol()}
+    fields={[{ name: 'token', label: copy.token, hint: copy.tokenHint, exact: true }]}
+    buttons={[{ text: copy.open, block: true }]}
+    form={problem === undefined ? {} : { problems: { token: problem } }}
+  />
+);
 
 type KeysProps = Pick<EnrolPageProps, 'typed' | 'problems'> & { form: EnrolForm };
 
-function Keys({ form: { token, sealed, secret, qr, account }, typed, problems }: KeysProps) {
+function Keys({ form: { token, sealed, secret, qr, account }, ...shown }: KeysProps) {
   return (
     <Form action={consolePaths.enrol()} noValidate>
       <input type="hidden" name="token" value={token} />
@@ -51,22 +41,20 @@ function Keys({ form: { token, sealed, secret, qr, account }, typed, problems }:
       <SectionStack>
         <Section>
           <div className={css.form}>
-            {account ? <Known account={account} /> : <Names typed={typed} problems={problems} />}
-            <TextField
-              label={copy.password}
-              name="password"
-              type="password"
-              hint={copy.passwordHint}
-              error={problems.password}
-              autoComplete="new-password"
-            />
-            <TextField
-              label={copy.again}
-              name="again"
-              type="password"
-              error={problems.again}
-              autoComplete="new-password"
-            />
+            {account ? (
+              <Facts
+                facts={[
+                  { name: copy.name, text: account.name },
+                  { name: copy.shownName, text: account.shownName },
+                ]}
+              />
+            ) : (
+              <>
+                <p className={css.text}>{copy.first}</p>
+                <Fields fields={NAME_FIELDS} form={shown} />
+              </>
+            )}
+            <Fields fields={PASSWORD_FIELDS} form={shown} />
           </div>
         </Section>
         <Section title={copy.totp}>
@@ -77,13 +65,9 @@ function Keys({ form: { token, sealed, secret, qr, account }, typed, problems }:
           <p className={css.text}>{copy.secret}</p>
           <p className={css.secret}>{secret}</p>
           <div className={css.form}>
-            <TextField
-              label={copy.code}
-              name="code"
-              error={problems.code}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={12}
+            <Field
+              field={{ name: 'code', label: copy.code, digits: 'numeric', max: 12, autoComplete: 'one-time-code' }}
+              form={{ problems: shown.problems }}
             />
             <Button type="submit" block name="do" value="enrol">
               {copy.submit}
@@ -95,48 +79,21 @@ function Keys({ form: { token, sealed, secret, qr, account }, typed, problems }:
   );
 }
 
-function Known({ account: { name, shownName } }: { account: NonNullable<EnrolForm['account']> }) {
-  return (
-    <dl className={css.facts}>
-      <div>
-        <dt>{copy.name}</dt>
-        <dd>{name}</dd>
-      </div>
-      <div>
-        <dt>{copy.shownName}</dt>
-        <dd>{shownName}</dd>
-      </div>
-    </dl>
-  );
-}
+const NAME_FIELDS = [
+  { name: 'name', label: copy.name, hint: copy.nameHint, max: 32, exact: true, autoComplete: 'username' },
+  { name: 'shownName', label: copy.shownName, hint: copy.shownHint, max: 20, autoComplete: 'name' },
+] as const;
 
-function Names({ typed, problems }: Omit<KeysProps, 'form'>) {
-  return (
-    <>
-      <p className={css.text}>{copy.first}</p>
-      <TextField
-        label={copy.name}
-        name="name"
-        defaultValue={typed.name}
-        hint={copy.nameHint}
-        error={problems.name}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={32}
-      />
-      <TextField
-        label={copy.shownName}
-        name="shownName"
-        defaultValue={typed.shownName}
-        hint={copy.shownHint}
-        error={problems.shownName}
-        autoComplete="name"
-        maxLength={20}
-      />
-    </>
-  );
-}
+const PASSWORD_FIELDS = [
+  {
+    kind: 'password',
+    name: 'password',
+    label: copy.password,
+    hint: copy.passwordHint,
+    autoComplete: 'new-password',
+  },
+  { kind: 'password', name: 'again', label: copy.again, autoComplete: 'new-password' },
+] as const;
 
 function Codes({ codes }: { codes: readonly string[] }) {
   return (

@@ -1,5 +1,5 @@
 import { Section } from '@/components/ui/Section';
-import type { ConsoleFact } from '@/lib/console/views/leadPages';
+import type { ConsoleFact } from '@/lib/console/views/facts';
 import css from './ConsoleForm.module.css';
 
 /** Facts beside their names. */

@@ -1,17 +1,17 @@
 import clsx from 'clsx';
 import Head from 'next/head';
 import { Button } from '@/components/ui/Button';
-import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import type { ImportFigure, ImportPageProps, ImportReportView } from '@/lib/console/views/importPages';
 import { CONSOLE_IMPORT_COPY as copy } from '@/lib/console/words/import';
+import { FormSection } from './ConsoleForm';
 import css from './ConsoleForm.module.css';
 import { ConsoleFrame } from './ConsoleFrame';
 import { ConsoleTable } from './ConsoleTable';
 import { Facts } from './Facts';
-import { ImportFields } from './ImportFields';
 import own from './ImportPage.module.css';
-import { ReasonRow } from './ReasonRow';
+import { importFields } from './importFields';
+import { PressForm, ReasonForm } from './ReasonRow';
 
 /** One import: how far it is, what it found, and what may be done about it. */
 export function ConsoleImportPage(props: ImportPageProps) {
@@ -37,14 +37,13 @@ export function ConsoleImportPage(props: ImportPageProps) {
           </Section>
         )}
         {props.form && (
-          <Section title={copy.change}>
-            <Form className={css.form} action={address} noValidate>
-              <ImportFields {...props.form} />
-              <Button type="submit" variant="line" name="do" value="check">
-                {copy.check}
-              </Button>
-            </Form>
-          </Section>
+          <FormSection
+            title={copy.change}
+            action={address}
+            fields={importFields(props.form)}
+            buttons={[{ do: 'check', text: copy.check, variant: 'line' }]}
+            form={props.form}
+          />
         )}
         <Removal {...props} />
       </SectionStack>
@@ -134,29 +133,19 @@ function Bar({ figures }: { figures: readonly ImportFigure[] }) {
   );
 }
 
-function Acts({ address, run, undo, cityHref, typed, problems }: ImportPageProps) {
+function Acts({ address, run, undo, cityHref, ...form }: ImportPageProps) {
   if (run === null && undo === null && cityHref === null) return null;
   const undoNote = undo ? copy.undoNote : undefined;
   return (
     <Section note={run ? copy.runNote : undoNote}>
       <div className={own.acts}>
-        {run && (
-          <Form action={address}>
-            <Button type="submit" name="do" value="run">
-              {run}
-            </Button>
-          </Form>
-        )}
+        {run && <PressForm action={address} deed="run" text={run} variant="primary" size="md" />}
         {cityHref && (
           <Button href={cityHref} variant="line" size="sm">
             {copy.visit}
           </Button>
         )}
-        {undo !== null && (
-          <Form action={address} noValidate>
-            <ReasonRow deed="undo" text={copy.undo} variant="danger" typed={typed.reason} problem={problems.reason} />
-          </Form>
-        )}
+        {undo !== null && <ReasonForm action={address} deed="undo" text={copy.undo} variant="danger" form={form} />}
       </div>
     </Section>
   );
@@ -166,11 +155,7 @@ function Removal({ mayRemove, address }: ImportPageProps) {
   if (!mayRemove) return null;
   return (
     <Section note={copy.removeNote}>
-      <Form action={address}>
-        <Button type="submit" variant="line" size="sm" name="do" value="remove">
-          {copy.remove}
-        </Button>
-      </Form>
+      <PressForm action={address} deed="remove" text={copy.remove} />
     </Section>
   );
 }

@@ -1,27 +1,22 @@
 import { Button } from '@/components/ui/Button';
-import { Select, TextArea } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import type { LeadPageProps } from '@/lib/console/views/leadPages';
 import { CONSOLE_LEAD_COPY as copy } from '@/lib/console/words/lead';
 import { consolePaths } from '@/lib/routes/consolePaths';
+import { AssignForm } from './AssignForm';
+import { ConsoleForm } from './ConsoleForm';
 import css from './ConsoleForm.module.css';
-import { ConsoleFrame } from './ConsoleFrame';
+import { FormFrame } from './ConsoleFrame';
 import { Facts, History } from './Facts';
 import own from './LeadPage.module.css';
 import { RevealPhone } from './RevealPhone';
 
 /** One lead: what to do about it at the left, what is true of the home and of the consent at the right. */
 export function ConsoleLeadPage(props: LeadPageProps) {
-  const { desk, title, done, problems, id } = props;
+  const { title, id } = props;
   return (
-    <ConsoleFrame
-      desk={desk}
-      title={title}
-      path={consolePaths.lead({ id })}
-      done={done && copy.done[done]}
-      wrong={problems.other}
-    >
+    <FormFrame page={props} texts={copy.done} title={title} path={consolePaths.lead({ id })}>
       <div className={own.columns}>
         <SectionStack>
           <Section>
@@ -45,23 +40,13 @@ export function ConsoleLeadPage(props: LeadPageProps) {
           <History title={copy.history} facts={props.history} />
         </SectionStack>
       </div>
-    </ConsoleFrame>
+    </FormFrame>
   );
 }
 
-function Phone({ id, phone, mayReveal, problems, typed }: LeadPageProps) {
-  const action = consolePaths.lead({ id });
-  return (
-    <RevealPhone
-      phone={phone}
-      mayReveal={mayReveal}
-      action={action}
-      copy={copy}
-      typed={typed.reason}
-      problem={problems.reason}
-    />
-  );
-}
+const Phone = ({ id, phone, mayReveal, ...form }: LeadPageProps) => (
+  <RevealPhone phone={phone} mayReveal={mayReveal} action={consolePaths.lead({ id })} copy={copy} form={form} />
+);
 
 function Answer({ id, states, staff, assignee, isOver }: LeadPageProps) {
   return (
@@ -77,21 +62,12 @@ function Answer({ id, states, staff, assignee, isOver }: LeadPageProps) {
           ))}
         </Form>
       )}
-      {staff && (
-        <Form className={css.row} action={consolePaths.lead({ id })}>
-          <Select label={copy.assign} name="staff" defaultValue={assignee} empty={copy.unassigned} options={staff} />
-          <div className={css.press}>
-            <Button type="submit" variant="line" name="do" value="assign">
-              {copy.assignSave}
-            </Button>
-          </div>
-        </Form>
-      )}
+      {staff && <AssignForm action={consolePaths.lead({ id })} copy={copy} staff={staff} assignee={assignee} />}
     </Section>
   );
 }
 
-function Notes({ id, notes, problems, typed }: LeadPageProps) {
+function Notes({ id, notes, ...form }: LeadPageProps) {
   return (
     <Section title={copy.notes} note={copy.notesText}>
       <ul className={own.notes}>
@@ -102,19 +78,12 @@ function Notes({ id, notes, problems, typed }: LeadPageProps) {
           </li>
         ))}
       </ul>
-      <Form className={css.form} action={consolePaths.lead({ id })} noValidate>
-        <TextArea
-          label={copy.note}
-          name="note"
-          defaultValue={typed.note}
-          error={problems.note}
-          rows={3}
-          maxLength={500}
-        />
-        <Button type="submit" variant="line" name="do" value="note">
-          {copy.noteSave}
-        </Button>
-      </Form>
+      <ConsoleForm
+        action={consolePaths.lead({ id })}
+        fields={[{ kind: 'area', name: 'note', label: copy.note, rows: 3, max: 500 }]}
+        buttons={[{ do: 'note', text: copy.noteSave, variant: 'line' }]}
+        form={form}
+      />
     </Section>
   );
 }

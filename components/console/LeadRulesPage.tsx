@@ -1,15 +1,16 @@
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Select } from '@/components/ui/Field';
-import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import type { LeadRulesProps } from '@/lib/console/views/leadPages';
 import { CONSOLE_COPY } from '@/lib/console/words/console';
 import { CONSOLE_LEAD_COPY } from '@/lib/console/words/lead';
 import { consolePaths } from '@/lib/routes/consolePaths';
+import { ConsoleForm } from './ConsoleForm';
 import css from './ConsoleForm.module.css';
 import { ConsoleFrame } from './ConsoleFrame';
 import own from './LeadRulesPage.module.css';
+import { PressForm } from './ReasonRow';
 
 const copy = CONSOLE_LEAD_COPY.rules;
 
@@ -34,22 +35,17 @@ export function ConsoleLeadRulesPage({ desk, rules, cities, plates, staff, typed
             </div>
           </form>
           {typed.city && (
-            <Form className={css.row} action={consolePaths.leadRules({ city: typed.city })}>
-              <input type="hidden" name="city" value={typed.city} />
-              <Select label={copy.plate} name="plate" defaultValue={typed.plate} options={plates} empty={copy.whole} />
-              <Select
-                label={copy.staff}
-                name="staff"
-                defaultValue={typed.staff}
-                options={staff}
-                empty={CONSOLE_COPY.choose}
-              />
-              <div className={css.press}>
-                <Button type="submit" name="do" value="add">
-                  {copy.add}
-                </Button>
-              </div>
-            </Form>
+            <ConsoleForm
+              action={consolePaths.leadRules({ city: typed.city })}
+              fields={[
+                { kind: 'hidden', name: 'city', value: typed.city },
+                { kind: 'choice', name: 'plate', label: copy.plate, choices: plates, empty: copy.whole },
+                { kind: 'choice', name: 'staff', label: copy.staff, choices: staff, empty: CONSOLE_COPY.choose },
+              ]}
+              buttons={[{ do: 'add', text: copy.add }]}
+              form={{ typed }}
+              inline
+            />
           )}
         </Section>
         <Section title={CONSOLE_COPY.pages.leadRules}>
@@ -61,12 +57,7 @@ export function ConsoleLeadRulesPage({ desk, rules, cities, plates, staff, typed
                   {place}
                   <small className={isOver ? own.over : undefined}>{whose}</small>
                 </p>
-                <Form action={consolePaths.leadRules()}>
-                  <input type="hidden" name="id" value={id} />
-                  <Button type="submit" variant="line" size="sm" name="do" value="end">
-                    {copy.end}
-                  </Button>
-                </Form>
+                <PressForm action={consolePaths.leadRules()} of={{ id }} deed="end" text={copy.end} />
               </li>
             ))}
           </ul>

@@ -1,11 +1,7 @@
-import { Button } from '@/components/ui/Button';
-import { TextField } from '@/components/ui/Field';
-import { Form } from '@/components/ui/Form';
-import { Section } from '@/components/ui/Section';
 import type { ConsoleLoginProps } from '@/lib/console/views/loginPage';
 import { CONSOLE_LOGIN_COPY as copy } from '@/lib/console/words/console';
 import { consolePaths } from '@/lib/routes/consolePaths';
-import css from './ConsoleForm.module.css';
+import { FormSection } from './ConsoleForm';
 import { ConsoleFrame } from './ConsoleFrame';
 
 /** Where the staff sign in. */
@@ -18,31 +14,24 @@ export function ConsoleLoginPage({ redirect, typed, problem, done }: ConsoleLogi
       done={done && copy.done[done]}
       wrong={problem}
     >
-      <Section note={copy.help}>
-        <Form className={css.form} action={consolePaths.login({ redirect })} noValidate>
-          <TextField
-            label={copy.name}
-            name="name"
-            defaultValue={typed.name}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={64}
-          />
-          <TextField label={copy.password} name="password" type="password" autoComplete="current-password" />
-          <TextField
-            label={copy.code}
-            name="code"
-            hint={copy.codeHint}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            maxLength={40}
-          />
-          <Button type="submit" block>
-            {copy.enter}
-          </Button>
-        </Form>
-      </Section>
+      <FormSection
+        note={copy.help}
+        action={consolePaths.login({ redirect })}
+        fields={[
+          { name: 'name', label: copy.name, max: 64, exact: true, autoComplete: 'username' },
+          { kind: 'password', name: 'password', label: copy.password, autoComplete: 'current-password' },
+          {
+            name: 'code',
+            label: copy.code,
+            hint: copy.codeHint,
+            max: 40,
+            exact: true,
+            autoComplete: 'one-time-code',
+          },
+        ]}
+        buttons={[{ text: copy.enter, block: true }]}
+        form={{ typed }}
+      />
     </ConsoleFrame>
   );
 }

@@ -1,12 +1,11 @@
 import { OfferForm } from '@/components/offer/OfferForm';
-import { Button } from '@/components/ui/Button';
-import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import type { ConsoleOfferProps } from '@/lib/console/views/offerPages';
 import { CONSOLE_OFFER_COPY as copy } from '@/lib/console/words/offer';
 import { consolePaths } from '@/lib/routes/consolePaths';
+import { ConsoleForm } from './ConsoleForm';
 import css from './ConsoleForm.module.css';
-import { ConsoleFrame } from './ConsoleFrame';
+import { FormFrame } from './ConsoleFrame';
 import { Facts, History } from './Facts';
 import lead from './LeadPage.module.css';
 import posts from './PostsPage.module.css';
@@ -14,16 +13,10 @@ import { ReasonRow } from './ReasonRow';
 
 /** A home that an agent publishes: what it says at the left, whether it stands at the right. */
 export function ConsoleOfferPage(props: ConsoleOfferProps) {
-  const { desk, title, address, problems, done, form, text, pictures } = props;
+  const { title, address, form, text, pictures } = props;
   const pictureUrl = (id: string) => pictures.find((one) => one.includes(id)) ?? '';
   return (
-    <ConsoleFrame
-      desk={desk}
-      title={title}
-      path={consolePaths.offers()}
-      done={done && copy.done[done]}
-      wrong={problems.other}
-    >
+    <FormFrame page={props} texts={copy.done} title={title} path={consolePaths.offers()}>
       <div className={lead.columns}>
         <SectionStack>
           <Section>
@@ -47,32 +40,33 @@ export function ConsoleOfferPage(props: ConsoleOfferProps) {
           </SectionStack>
         )}
       </div>
-    </ConsoleFrame>
+    </FormFrame>
   );
 }
 
-function Standing({ facts, href, address, mayRenew, withdraws, typed, problems }: ConsoleOfferProps) {
+function Standing({ facts, href, address, mayRenew, withdraws, ...form }: ConsoleOfferProps) {
   return (
     <Section title={copy.manage} note={copy.leads} more={href ? { text: copy.shownPage, href } : undefined}>
       <Facts facts={facts} />
       {mayRenew && (
-        <Form className={css.form} action={address}>
-          <Button type="submit" variant="line" size="sm" name="do" value="renew">
-            {copy.renew}
-          </Button>
-        </Form>
+        <ConsoleForm
+          action={address}
+          fields={[]}
+          buttons={[{ do: 'renew', text: copy.renew, variant: 'line', size: 'sm' }]}
+        />
       )}
       {withdraws !== null && (
-        <Form className={css.form} action={address} noValidate>
-          <p className={css.text}>{copy.withdrawText}</p>
-          {withdraws === 'own' ? (
-            <Button type="submit" variant="line" size="sm" name="do" value="withdraw">
-              {copy.withdraw}
-            </Button>
-          ) : (
-            <ReasonRow deed="withdraw" text={copy.withdraw} typed={typed.reason} problem={problems.reason} />
-          )}
-        </Form>
+        <ConsoleForm
+          action={address}
+          fields={[
+            <p key="text" className={css.text}>
+              {copy.withdrawText}
+            </p>,
+          ]}
+          buttons={[withdraws === 'own' && { do: 'withdraw', text: copy.withdraw, variant: 'line', size: 'sm' }]}
+        >
+          {withdraws === 'other' && <ReasonRow deed="withdraw" text={copy.withdraw} form={form} />}
+        </ConsoleForm>
       )}
     </Section>
   );

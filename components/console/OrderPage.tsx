@@ -1,30 +1,22 @@
-import { Button } from '@/components/ui/Button';
-import { TextField } from '@/components/ui/Field';
-import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import type { ConsoleOrderProps, RefundToDecide } from '@/lib/console/views/moneyPages';
 import { CONSOLE_MONEY_COPY } from '@/lib/console/words/money';
 import { consolePaths } from '@/lib/routes/consolePaths';
+import { ConsoleForm, FormSection, ofForm } from './ConsoleForm';
 import css from './ConsoleForm.module.css';
-import { ConsoleFrame } from './ConsoleFrame';
+import { FormFrame } from './ConsoleFrame';
 import { Facts } from './Facts';
 import lead from './LeadPage.module.css';
 import own from './MoneyPage.module.css';
-import { ReasonField, ReasonRow } from './ReasonRow';
+import { ReasonForm } from './ReasonRow';
 
 const { order: copy, rehearsal, rehearsalText, history: historyTitle, reasonHint } = CONSOLE_MONEY_COPY;
 
 /** One order: what the console may do about it at the left, what happened to it and its money at the right. */
 export function ConsoleOrderPage(props: ConsoleOrderProps) {
-  const { desk, id, title, facts, personHref, isRehearsal, timeline, ledger, refunds, history, problems, done } = props;
+  const { id, title, facts, personHref, isRehearsal, timeline, ledger, refunds, history } = props;
   return (
-    <ConsoleFrame
-      desk={desk}
-      title={title}
-      path={consolePaths.order({ id })}
-      done={done && copy.done[done]}
-      wrong={problems.other}
-    >
+    <FormFrame page={props} texts={copy.done} title={title} path={consolePaths.order({ id })}>
       <div className={lead.columns}>
         <SectionStack>
           <Section
@@ -68,7 +60,7 @@ export function ConsoleOrderPage(props: ConsoleOrderProps) {
           )}
         </SectionStack>
       </div>
-    </ConsoleFrame>
+    </FormFrame>
   );
 }
 
@@ -83,126 +75,69 @@ const Steps = ({ steps }: { steps: ConsoleOrderProps['timeline'] }) => (
   </ol>
 );
 
-/** What was typed and is wrong, of the form that was posted alone. */
-function ofForm({ typed, problems }: ConsoleOrderProps, isThis: boolean) {
-  return isThis ? { typed: typed.reason, problem: problems.reason } : {};
-}
-
-function Refund(props: ConsoleOrderProps) {
-  const { id, refundable, typed, problems } = props;
+function Refund({ id, refundable, ...form }: ConsoleOrderProps) {
   if (!refundable) return null;
-  const isOfThis = typed.do === 'ask';
+  const { left, days, limit } = refundable;
   return (
-    <Section title={copy.refundTitle} aside={refundable.left} note={copy.refundText + refundable.limit}>
-      <Form className={css.form} action={consolePaths.order({ id })} noValidate>
-        <div className={css.row}>
-          <TextField
-            label={copy.amount}
-            name="amount"
-            unit={CONSOLE_MONEY_COPY.yuan}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={12}
-            defaultValue={isOfThis ? typed.amount : undefined}
-            error={problems.amount}
-          />
-          {refundable.days !== null && (
-            <TextField
-              label={copy.days}
-              name="days"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={4}
-              hint={refundable.days}
-              defaultValue={isOfThis ? typed.days : undefined}
-              error={problems.days}
-            />
-          )}
-        </div>
-        <TextField
-          label={copy.outside}
-          name="outsideNo"
-          placeholder={copy.outsideNo}
-          hint={copy.outsideHint}
-          autoComplete="off"
-          maxLength={64}
-          defaultValue={isOfThis ? typed.outsideNo : undefined}
-          error={isOfThis ? problems.outsideNo : undefined}
-        />
-        <ReasonField label={copy.reason} hint={copy.reasonHint} {...ofForm(props, isOfThis)} />
-        <Button type="submit" variant="danger" name="do" value="ask">
-          {copy.ask}
-        </Button>
-      </Form>
-    </Section>
+    <FormSection
+      title={copy.refundTitle}
+      aside={left}
+      note={copy.refundText + limit}
+      action={consolePaths.order({ id })}
+      fields={[
+        [
+          { name: 'amount', label: copy.amount, unit: CONSOLE_MONEY_COPY.yuan, digits: 'decimal', max: 12 },
+          days !== null && { name: 'days', label: copy.days, hint: days, digits: 'numeric', max: 4 },
+        ],
+        { name: 'outsideNo', label: copy.outside, placeholder: copy.outsideNo, hint: copy.outsideHint, max: 64 },
+        { kind: 'reason', label: copy.reason, hint: copy.reasonHint },
+      ]}
+      buttons={[{ do: 'ask', text: copy.ask, variant: 'danger' }]}
+      form={ofForm(form, form.typed.do === 'ask')}
+    />
   );
 }
 
-function Decide(props: ConsoleOrderProps & { refund: RefundToDecide }) {
-  const { id, refund, typed, problems } = props;
-  const isOfThis = typed.refund === refund.id;
+function Decide({ id, refund, ...form }: ConsoleOrderProps & { refund: RefundToDecide }) {
   const isAsked = refund.state === 'asked';
   const note = isAsked ? refund.needsSecond && copy.waitsSecond : copy.retryText;
   return (
     <Section title={isAsked ? copy.decide : copy.retry} note={note || undefined}>
       <Facts facts={refund.facts} />
-      <Form className={css.form} action={consolePaths.order({ id })} noValidate>
-        <input type="hidden" name="refund" value={refund.id} />
-        <ReasonField label={copy.answer} hint={isAsked ? copy.answerHint : reasonHint} {...ofForm(props, isOfThis)} />
-        {!isAsked && (
-          <TextField
-            label={copy.outsideNo}
-            name="outsideNo"
-            hint={copy.settleHint}
-            autoComplete="off"
-            maxLength={64}
-            defaultValue={isOfThis ? typed.outsideNo : undefined}
-            error={isOfThis ? problems.outsideNo : undefined}
-          />
-        )}
-        <div className={lead.states}>
-          {isAsked ? (
-            <>
-              <Button type="submit" size="sm" name="do" value="approve">
-                {copy.approve}
-              </Button>
-              <Button type="submit" variant="line" size="sm" name="do" value="refuse">
-                {copy.refuse}
-              </Button>
-            </>
-          ) : (
-            <>
-              <Button type="submit" size="sm" name="do" value="retry">
-                {copy.retry}
-              </Button>
-              <Button type="submit" variant="line" size="sm" name="do" value="settle">
-                {copy.settle}
-              </Button>
-            </>
-          )}
-        </div>
-      </Form>
+      <ConsoleForm
+        action={consolePaths.order({ id })}
+        fields={[
+          { kind: 'hidden', name: 'refund', value: refund.id },
+          { kind: 'reason', label: copy.answer, hint: isAsked ? copy.answerHint : reasonHint },
+          !isAsked && { name: 'outsideNo', label: copy.outsideNo, hint: copy.settleHint, max: 64 },
+        ]}
+        buttons={(isAsked ? (['approve', 'refuse'] as const) : (['retry', 'settle'] as const)).map((press, at) => ({
+          do: press,
+          text: copy[press],
+          size: 'sm',
+          variant: at === 0 ? 'primary' : 'line',
+        }))}
+        form={ofForm(form, form.typed.refund === refund.id)}
+      />
     </Section>
   );
 }
 
-function Invoice(props: ConsoleOrderProps) {
-  const { id, invoice, typed } = props;
+function Invoice({ id, invoice, ...form }: ConsoleOrderProps) {
   if (!invoice) return null;
-  const action = consolePaths.order({ id });
+  const press = (deed: 'reveal' | 'sent') => (
+    <ReasonForm
+      action={consolePaths.order({ id })}
+      deed={deed}
+      text={copy[deed]}
+      form={ofForm(form, form.typed.do === deed)}
+    />
+  );
   return (
     <Section title={copy.invoice} aside={invoice.state} note={invoice.maySend ? copy.sentText : undefined}>
       {invoice.shown && <Facts facts={invoice.shown} />}
-      {invoice.mayReveal && (
-        <Form action={action} noValidate>
-          <ReasonRow deed="reveal" text={copy.reveal} {...ofForm(props, typed.do === 'reveal')} />
-        </Form>
-      )}
-      {invoice.maySend && (
-        <Form action={action} noValidate>
-          <ReasonRow deed="sent" text={copy.sent} {...ofForm(props, typed.do === 'sent')} />
-        </Form>
-      )}
+      {invoice.mayReveal && press('reveal')}
+      {invoice.maySend && press('sent')}
     </Section>
   );
 }

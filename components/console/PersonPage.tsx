@@ -1,30 +1,20 @@
-import { Button } from '@/components/ui/Button';
-import { Checkbox } from '@/components/ui/Choice';
-import { Select, TextArea, TextField } from '@/components/ui/Field';
-import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import type { PersonPageProps } from '@/lib/console/views/peoplePages';
 import { CONSOLE_PEOPLE_COPY as copy } from '@/lib/console/words/people';
 import { SUPER_ABOUT, SUPER_NAME } from '@/lib/expert/paidQuestion';
 import { consolePaths } from '@/lib/routes/consolePaths';
+import { ConsoleForm, FormSection } from './ConsoleForm';
 import css from './ConsoleForm.module.css';
-import { ConsoleFrame } from './ConsoleFrame';
+import { FormFrame } from './ConsoleFrame';
 import { Facts } from './Facts';
-import { ReasonField } from './ReasonRow';
 
 const labels = (['0', '1', '2'] as const).map((value) => ({ value, text: copy.labels[value] }));
 
 /** One account, and what the console may do about it. */
 export function ConsolePersonPage(props: PersonPageProps) {
-  const { desk, id, phone, done, problems } = props;
+  const { id, phone } = props;
   return (
-    <ConsoleFrame
-      desk={desk}
-      title={phone}
-      path={consolePaths.person({ id })}
-      done={done && copy.done[done]}
-      wrong={problems.other}
-    >
+    <FormFrame page={props} texts={copy.done} title={phone} path={consolePaths.person({ id })}>
       <SectionStack>
         <Section title={copy.account} more={{ text: copy.texts, href: consolePaths.outbox({ person: id }) }}>
           <Facts facts={props.facts} />
@@ -56,70 +46,56 @@ export function ConsolePersonPage(props: PersonPageProps) {
         {(props.label !== '0' || props.card) && <Card {...props} />}
         <Erasure {...props} />
       </SectionStack>
-    </ConsoleFrame>
+    </FormFrame>
   );
 }
 
-function ActionButtons({ id, label, isBlocked, typed, problems }: PersonPageProps) {
-  return (
-    <Section title={copy.act} note={copy.blockText}>
-      <Form className={css.row} action={consolePaths.person({ id })} noValidate>
-        <Select label={copy.label} name="label" defaultValue={typed.label ?? label} options={labels} />
-        <ReasonField typed={typed.reason} problem={problems.reason} />
-        <div className={css.press}>
-          <Button type="submit" size="sm" variant="line" name="do" value="label">
-            {copy.save}
-          </Button>
-          <Button type="submit" size="sm" variant="line" name="do" value="sign-out">
-            {copy.signOut}
-          </Button>
-          <Button type="submit" size="sm" variant="line" name="do" value={isBlocked ? 'unblock' : 'block'}>
-            {isBlocked ? copy.unblock : copy.block}
-          </Button>
-        </div>
-      </Form>
-    </Section>
-  );
-}
+const ActionButtons = ({ id, label, isBlocked, ...form }: PersonPageProps) => (
+  <FormSection
+    title={copy.act}
+    note={copy.blockText}
+    action={consolePaths.person({ id })}
+    fields={[{ kind: 'choice', name: 'label', label: copy.label, choices: labels, value: label }, { kind: 'reason' }]}
+    buttons={[
+      { do: 'label', text: copy.save, size: 'sm', variant: 'line' },
+      { do: 'sign-out', text: copy.signOut, size: 'sm', variant: 'line' },
+      {
+        do: isBlocked ? 'unblock' : 'block',
+        text: isBlocked ? copy.unblock : copy.block,
+        size: 'sm',
+        variant: 'line',
+      },
+    ]}
+    form={form}
+    inline
+  />
+);
 
-function Card({ id, card, cities, typed, problems }: PersonPageProps) {
-  const field = (name: 'name' | 'about') => ({
-    name,
-    defaultValue: typed[name] ?? card?.[name],
-    error: problems[name],
-  });
-  return (
-    <Section title={copy.card} note={copy.cardText} more={card ? { text: copy.cardPage, href: card.href } : undefined}>
-      <Form className={css.form} action={consolePaths.person({ id })} noValidate>
-        <TextField label={copy.cardName} {...field('name')} maxLength={SUPER_NAME.most} />
-        <TextArea label={copy.cardAbout} {...field('about')} maxLength={SUPER_ABOUT.most} />
-        <Select
-          label={copy.cardCity}
-          name="cityId"
-          defaultValue={typed.cityId ?? card?.cityId}
-          options={cities}
-          error={problems.cityId}
-        />
-        <ReasonField typed={typed.reason} problem={problems.reason} />
-        <Button type="submit" name="do" value="card">
-          {copy.save}
-        </Button>
-      </Form>
-    </Section>
-  );
-}
+const Card = ({ id, card, cities, ...form }: PersonPageProps) => (
+  <FormSection
+    title={copy.card}
+    note={copy.cardText}
+    more={card ? { text: copy.cardPage, href: card.href } : undefined}
+    action={consolePaths.person({ id })}
+    fields={[
+      { name: 'name', label: copy.cardName, value: card?.name, max: SUPER_NAME.most },
+      { kind: 'area', name: 'about', label: copy.cardAbout, value: card?.about, max: SUPER_ABOUT.most },
+      { kind: 'choice', name: 'cityId', label: copy.cardCity, value: card?.cityId, choices: cities },
+      { kind: 'reason' },
+    ]}
+    buttons={[{ do: 'card', text: copy.save }]}
+    form={form}
+  />
+);
 
-function Erasure({ id, problems }: PersonPageProps) {
-  return (
-    <Section title={copy.erase}>
-      <p className={css.text}>{copy.eraseText}</p>
-      <Form className={css.form} action={consolePaths.person({ id })} noValidate>
-        <ReasonField problem={problems.reason} />
-        <Checkbox label={copy.eraseSure} name="sure" value="1" error={problems.sure} />
-        <Button type="submit" variant="danger" name="do" value="erase">
-          {copy.erase}
-        </Button>
-      </Form>
-    </Section>
-  );
-}
+const Erasure = ({ id, problems }: PersonPageProps) => (
+  <Section title={copy.erase}>
+    <p className={css.text}>{copy.eraseText}</p>
+    <ConsoleForm
+      action={consolePaths.person({ id })}
+      fields={[{ kind: 'reason' }, { kind: 'check', name: 'sure', label: copy.eraseSure }]}
+      buttons={[{ do: 'erase', text: copy.erase, variant: 'danger' }]}
+      form={{ problems }}
+    />
+  </Section>
+);

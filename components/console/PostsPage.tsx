@@ -1,36 +1,27 @@
 import { Button } from '@/components/ui/Button';
-import { TextArea, TextField } from '@/components/ui/Field';
-import { Form } from '@/components/ui/Form';
 import { PostForm } from '@/components/ui/PostForm';
-import { Section, SectionStack } from '@/components/ui/Section';
+import { Section } from '@/components/ui/Section';
 import type { ConsolePostView, PostsPageProps } from '@/lib/console/views/postsPage';
-import { CONSOLE_COPY } from '@/lib/console/words/console';
 import { CONSOLE_POST_COPY as copy } from '@/lib/console/words/post';
 import { POST_LENGTHS } from '@/lib/post/post';
 import { consolePaths } from '@/lib/routes/consolePaths';
-import form from './ConsoleForm.module.css';
-import { ConsoleFrame } from './ConsoleFrame';
-import { ConsoleTable } from './ConsoleTable';
+import { ConsoleForm } from './ConsoleForm';
+import { ConsoleTablePage } from './ConsoleTablePage';
 import { Facts } from './Facts';
 import css from './PostsPage.module.css';
-import { ReasonRow } from './ReasonRow';
+import { ReasonForm } from './ReasonRow';
 
 /** What waits for somebody to look, one of it above where it is looked at, and the list of words. */
-export function ConsolePostsPage({ desk, table, post, words, typed, problems, done }: PostsPageProps) {
+export function ConsolePostsPage({ post, words, done, ...page }: PostsPageProps) {
   return (
-    <ConsoleFrame
-      desk={desk}
-      title={CONSOLE_COPY.pages.posts}
-      path={consolePaths.posts()}
+    <ConsoleTablePage
+      {...page}
       done={done && copy.done[done]}
-      wrong={problems.other}
+      wrong={page.problems.other}
+      after={<Words words={words} {...page} />}
     >
-      <SectionStack>
-        {post && <Post post={post} typed={typed} problems={problems} />}
-        <ConsoleTable table={table} />
-        <Words words={words} typed={typed} problems={problems} />
-      </SectionStack>
-    </ConsoleFrame>
+      {post && <Post post={post} {...page} />}
+    </ConsoleTablePage>
   );
 }
 
@@ -59,31 +50,30 @@ function Post({ post, typed, problems }: Typed & { post: ConsolePostView }) {
         </PostForm>
       )}
       {mayAnswer && (
-        <Form className={form.form} action={consolePaths.posts({ id })} noValidate>
-          <TextArea
-            label={copy.answer}
-            name="answer"
-            defaultValue={typed.answer}
-            hint={copy.answerHint}
-            error={problems.answer}
-            rows={3}
-            maxLength={POST_LENGTHS.answer.most}
-          />
-          <Button type="submit" variant="line" name="do" value="answer">
-            {copy.answerSubmit}
-          </Button>
-        </Form>
+        <ConsoleForm
+          action={consolePaths.posts({ id })}
+          fields={[
+            {
+              kind: 'area',
+              name: 'answer',
+              label: copy.answer,
+              hint: copy.answerHint,
+              rows: 3,
+              max: POST_LENGTHS.answer.most,
+            },
+          ]}
+          buttons={[{ do: 'answer', text: copy.answerSubmit, variant: 'line' }]}
+          form={{ typed, problems }}
+        />
       )}
       {mayRefuse && (
-        <Form action={consolePaths.posts({ id })} noValidate>
-          <ReasonRow
-            deed="refuse"
-            text={copy.refuse}
-            hint={copy.refuseHint}
-            typed={typed.reason}
-            problem={problems.reason}
-          />
-        </Form>
+        <ReasonForm
+          action={consolePaths.posts({ id })}
+          deed="refuse"
+          text={copy.refuse}
+          hint={copy.refuseHint}
+          form={{ typed, problems }}
+        />
       )}
     </Section>
   );
@@ -107,24 +97,13 @@ function Words({ words, typed, problems }: Typed & Pick<PostsPageProps, 'words'>
           ))}
         </ul>
       )}
-      <Form action={consolePaths.posts()} noValidate>
-        <div className={form.row}>
-          <TextField
-            label={copy.word}
-            name="word"
-            defaultValue={typed.do === 'word' ? typed.word : undefined}
-            hint={copy.wordHint}
-            error={problems.word}
-            maxLength={60}
-            autoComplete="off"
-          />
-          <div className={form.press}>
-            <Button type="submit" variant="line" name="do" value="word">
-              {copy.add}
-            </Button>
-          </div>
-        </div>
-      </Form>
+      <ConsoleForm
+        action={consolePaths.posts()}
+        fields={[{ name: 'word', label: copy.word, hint: copy.wordHint, max: 60 }]}
+        buttons={[{ do: 'word', text: copy.add, variant: 'line' }]}
+        form={{ typed: typed.do === 'word' ? typed : {}, problems }}
+        inline
+      />
     </Section>
   );
 }

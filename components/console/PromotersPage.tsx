@@ -1,49 +1,48 @@
 import { Button } from '@/components/ui/Button';
-import { PhoneField } from '@/components/ui/Field';
-import { Form } from '@/components/ui/Form';
 import { LinkRows } from '@/components/ui/LinkRows';
 import { Section, SectionStack } from '@/components/ui/Section';
 import type { ConsolePromotersProps, OnePromoter } from '@/lib/console/views/promoterPages';
 import { CONSOLE_COPY } from '@/lib/console/words/console';
 import { CONSOLE_PROMOTER_COPY as copy } from '@/lib/console/words/promoter';
+import { FIELD_COPY } from '@/lib/interface/words/interface';
 import { consolePaths } from '@/lib/routes/consolePaths';
-import css from './ConsoleForm.module.css';
-import { ConsoleFrame } from './ConsoleFrame';
+import { FormSection } from './ConsoleForm';
+import { FormFrame } from './ConsoleFrame';
 import { ConsoleTable } from './ConsoleTable';
 import { Facts, History } from './Facts';
 import { ReasonSection } from './ReasonRow';
 
 /** Who promotes; one of them with what they have earned, and the form that stops it. */
-export function ConsolePromotersPage({ desk, one, table, isNone, typed, problems, done }: ConsolePromotersProps) {
+export function ConsolePromotersPage(props: ConsolePromotersProps) {
+  const { one, table, isNone, typed, problems } = props;
   return (
-    <ConsoleFrame
-      desk={desk}
+    <FormFrame
+      page={props}
+      texts={copy.done}
       title={one ? `${copy.columns.code} ${one.code}` : CONSOLE_COPY.pages.promoters}
       path={consolePaths.promoters(one ? { id: one.code } : {})}
-      done={done && copy.done[done]}
-      wrong={problems.other ?? (isNone ? copy.notFound : null)}
+      wrong={isNone ? copy.notFound : null}
     >
       <SectionStack>
         {one ? <One one={one} typed={typed} problems={problems} /> : <Find typed={typed} problems={problems} />}
         {table && <ConsoleTable table={table} />}
       </SectionStack>
-    </ConsoleFrame>
+    </FormFrame>
   );
 }
 
 type FormProps = Pick<ConsolePromotersProps, 'typed' | 'problems'>;
 
-const Find = ({ typed, problems }: FormProps) => (
-  <Section title={copy.find} note={copy.findText}>
-    <Form className={css.row} action={consolePaths.promoters()} noValidate>
-      <PhoneField name="mobile" defaultValue={typed.mobile} error={problems.mobile} />
-      <div className={css.press}>
-        <Button type="submit" name="do" value="find">
-          {copy.findPress}
-        </Button>
-      </div>
-    </Form>
-  </Section>
+const Find = (form: FormProps) => (
+  <FormSection
+    title={copy.find}
+    note={copy.findText}
+    action={consolePaths.promoters()}
+    fields={[{ kind: 'phone', name: 'mobile', label: FIELD_COPY.phone }]}
+    buttons={[{ do: 'find', text: copy.findPress }]}
+    form={form}
+    inline
+  />
 );
 
 function One({ one, typed, problems }: FormProps & { one: OnePromoter }) {
@@ -58,8 +57,7 @@ function One({ one, typed, problems }: FormProps & { one: OnePromoter }) {
       </Section>
       <ReasonSection
         action={consolePaths.promoters({ id: code })}
-        typed={typed.reason}
-        problem={problems.reason}
+        form={{ typed, problems }}
         {...(isBlocked
           ? { deed: 'unblock', text: copy.unblock, variant: 'line' }
           : { deed: 'block', text: copy.block, variant: 'danger', note: copy.blockText })}

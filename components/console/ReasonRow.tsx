@@ -1,43 +1,23 @@
-import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from '@/components/ui/Button';
-import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { Section } from '@/components/ui/Section';
-import { MAX_REASON_LENGTH } from '@/lib/console/reason';
-import { CONSOLE_COPY } from '@/lib/console/words/console';
+import { Field, type TypedForm } from './ConsoleForm';
 import css from './ConsoleForm.module.css';
 
-interface ReasonFieldProps {
-  label?: string;
-  hint?: ReactNode;
-  typed?: string;
-  problem?: string;
-}
-
-/** Why something is done: the log keeps it. */
-export const ReasonField = ({ label = CONSOLE_COPY.reason, hint, typed, problem }: ReasonFieldProps) => (
-  <TextField
-    label={label}
-    name="reason"
-    defaultValue={typed}
-    hint={hint}
-    error={problem}
-    autoComplete="off"
-    maxLength={MAX_REASON_LENGTH}
-  />
-);
-
-interface ReasonRowProps extends ReasonFieldProps {
+interface ReasonRowProps {
   /** What the press does, as the form posts it. */
   deed: string;
   text: string;
   variant?: ButtonProps['variant'];
+  label?: string | undefined;
+  hint?: string | undefined;
+  form?: TypedForm | undefined;
 }
 
 /** In a form: why, and the button that does it. */
-export const ReasonRow = ({ deed, text, variant = 'line', ...field }: ReasonRowProps) => (
+export const ReasonRow = ({ deed, text, variant = 'line', label, hint, form = {} }: ReasonRowProps) => (
   <div className={css.row}>
-    <ReasonField {...field} />
+    <Field field={{ kind: 'reason', label, hint }} form={form} />
     <div className={css.press}>
       <Button type="submit" variant={variant} name="do" value={deed}>
         {text}
@@ -46,18 +26,48 @@ export const ReasonRow = ({ deed, text, variant = 'line', ...field }: ReasonRowP
   </div>
 );
 
-interface ReasonSectionProps extends ReasonRowProps {
-  title?: string;
-  note?: string;
-  /** Where the form is posted. */
+interface ReasonFormProps extends ReasonRowProps {
+  /** Where it is posted. */
   action: string;
+  /** What it is done to, by the names of hidden fields. */
+  of?: Readonly<Record<string, string>>;
 }
 
-/** One deed that asks why, in a section of its own. */
-export const ReasonSection = ({ title, note, action, ...row }: ReasonSectionProps) => (
+/** A form that asks why, and has one button. */
+export const ReasonForm = ({ action, of = {}, ...row }: ReasonFormProps) => (
+  <Form action={action} noValidate>
+    {Object.entries(of).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    <ReasonRow {...row} />
+  </Form>
+);
+
+interface ReasonSectionProps extends ReasonFormProps {
+  title?: string;
+  note?: string | undefined;
+}
+
+/** The same in a section of its own. */
+export const ReasonSection = ({ title, note, ...form }: ReasonSectionProps) => (
   <Section title={title} note={note}>
-    <Form action={action} noValidate>
-      <ReasonRow {...row} />
-    </Form>
+    <ReasonForm {...form} />
   </Section>
+);
+
+interface PressFormProps extends Pick<ReasonFormProps, 'action' | 'of' | 'deed' | 'text' | 'variant'> {
+  size?: ButtonProps['size'];
+  target?: '_blank';
+}
+
+/** A form of one button, which posts what it does and, hidden, what that is done to. */
+export const PressForm = ({ action, of = {}, deed, text, variant = 'line', size = 'sm', target }: PressFormProps) => (
+  <Form action={action} target={target} rel={target && 'noopener'}>
+    {Object.entries(of).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    <Button type="submit" variant={variant} size={size} name="do" value={deed}>
+      {text}
+    </Button>
+  </Form>
 );

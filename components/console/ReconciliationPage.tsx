@@ -1,13 +1,10 @@
 import clsx from 'clsx';
-import { Button } from '@/components/ui/Button';
-import { FileField, Select, TextField } from '@/components/ui/Field';
-import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import type { ConsoleReconciliationProps, StatementView } from '@/lib/console/views/moneyPages';
 import { CONSOLE_COPY } from '@/lib/console/words/console';
 import { CONSOLE_MONEY_COPY } from '@/lib/console/words/money';
-import css from './ConsoleForm.module.css';
-import { ConsoleFrame } from './ConsoleFrame';
+import { FormSection } from './ConsoleForm';
+import { FormFrame } from './ConsoleFrame';
 import { ConsoleTable } from './ConsoleTable';
 import { Facts } from './Facts';
 import own from './MoneyPage.module.css';
@@ -17,53 +14,35 @@ const { reconcile: copy } = CONSOLE_MONEY_COPY;
 
 /** Statements of channels, and the way to another one; or one of them beside the books. */
 export function ConsoleReconciliationPage(props: ConsoleReconciliationProps) {
-  const { desk, title, address, statement, table, problems, done } = props;
+  const { title, address, statement, table } = props;
   return (
-    <ConsoleFrame desk={desk} title={title} path={address} done={done && copy.done[done]} wrong={problems.other}>
+    <FormFrame page={props} texts={copy.done} title={title} path={address}>
       <SectionStack>
         {statement ? <Compared statement={statement} /> : <Sending {...props} />}
         <ConsoleTable table={table} />
         {statement?.mayUndo && <Undo {...props} />}
       </SectionStack>
-    </ConsoleFrame>
+    </FormFrame>
   );
 }
 
-function Sending({ address, platforms, typed, problems }: ConsoleReconciliationProps) {
-  const day = (name: 'from' | 'until', hint?: string) => (
-    <TextField
-      label={copy[name]}
-      name={name}
-      type="date"
-      hint={hint}
-      error={problems[name]}
-      defaultValue={typed[name]}
-      autoComplete="off"
-    />
-  );
-  return (
-    <Section title={copy.import} note={copy.importText + copy.simple}>
-      <Form className={css.form} encType="multipart/form-data" action={address} noValidate>
-        <div className={css.row}>
-          <Select
-            label={copy.platform}
-            name="platform"
-            options={platforms}
-            empty={CONSOLE_COPY.choose}
-            defaultValue={typed.platform}
-            error={problems.platform}
-          />
-          {day('from', copy.fromHint)}
-          {day('until')}
-        </div>
-        <FileField label={copy.file} name="file" accept=".csv,.txt,.tsv" hint={copy.fileHint} error={problems.file} />
-        <Button type="submit" name="do" value="import">
-          {copy.press}
-        </Button>
-      </Form>
-    </Section>
-  );
-}
+const Sending = ({ address, platforms, ...form }: ConsoleReconciliationProps) => (
+  <FormSection
+    title={copy.import}
+    note={copy.importText + copy.simple}
+    action={address}
+    fields={[
+      [
+        { kind: 'choice', name: 'platform', label: copy.platform, choices: platforms, empty: CONSOLE_COPY.choose },
+        { kind: 'date', name: 'from', label: copy.from, hint: copy.fromHint },
+        { kind: 'date', name: 'until', label: copy.until },
+      ],
+      { kind: 'file', name: 'file', label: copy.file, hint: copy.fileHint, accept: '.csv,.txt,.tsv' },
+    ]}
+    buttons={[{ do: 'import', text: copy.press }]}
+    form={form}
+  />
+);
 
 function Compared({ statement: { facts, outcomes, sums, warning } }: { statement: StatementView }) {
   return (
@@ -103,7 +82,7 @@ function Compared({ statement: { facts, outcomes, sums, warning } }: { statement
   );
 }
 
-const Undo = ({ address, typed, problems }: ConsoleReconciliationProps) => (
+const Undo = ({ address, ...form }: ConsoleReconciliationProps) => (
   <ReasonSection
     title={copy.undo}
     note={copy.undoText}
@@ -111,7 +90,6 @@ const Undo = ({ address, typed, problems }: ConsoleReconciliationProps) => (
     deed="undo"
     text={copy.undo}
     variant="danger"
-    typed={typed.reason}
-    problem={problems.reason}
+    form={form}
   />
 );

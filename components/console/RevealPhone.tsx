@@ -1,6 +1,6 @@
-import { Form } from '../ui/Form';
+import type { TypedForm } from './ConsoleForm';
 import css from './LeadPage.module.css';
-import { ReasonRow } from './ReasonRow';
+import { ReasonForm } from './ReasonRow';
 
 export interface RevealPhoneProps {
   /** Whole, once it was revealed. */
@@ -9,13 +9,11 @@ export interface RevealPhoneProps {
   /** Where the form is posted. */
   action: string;
   copy: { call: string; reveal: string; purpose: string; revealText: string };
-  /** The reason, as typed, and what is wrong with it. */
-  typed?: string;
-  problem?: string;
+  form: TypedForm;
 }
 
 /** A visitor's number: asked for with a reason, which the log keeps, and then to be called. */
-export function RevealPhone({ phone, mayReveal, action, copy, typed, problem }: RevealPhoneProps) {
+export function RevealPhone({ phone, mayReveal, action, copy, form }: RevealPhoneProps) {
   if (phone !== null) {
     return (
       <p className={css.phone}>
@@ -26,15 +24,13 @@ export function RevealPhone({ phone, mayReveal, action, copy, typed, problem }: 
   }
   if (!mayReveal) return null;
   return (
-    <Form action={action} noValidate>
-      <ReasonRow
-        deed="reveal"
-        text={copy.reveal}
-        label={copy.purpose}
-        hint={copy.revealText}
-        typed={typed}
-        problem={problem}
-      />
-    </Form>
+    <ReasonForm
+      action={action}
+      deed="reveal"
+      text={copy.reveal}
+      label={copy.purpose}
+      hint={copy.revealText}
+      form={form}
+    />
   );
 }

@@ -1,5 +1,3 @@
-import { Button } from '@/components/ui/Button';
-import { FileField, TextArea } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import type { RuleChangesView, RuleChangeView, RuleCheckView, RulesPageProps } from '@/lib/console/views/rulesPage';
@@ -8,26 +6,21 @@ import { CONSOLE_RULES_COPY as copy } from '@/lib/console/words/rules';
 import { MISSING } from '@/lib/kernel/format/number';
 import { joinKnown } from '@/lib/kernel/format/text';
 import { consolePaths } from '@/lib/routes/consolePaths';
+import { ConsoleForm, ofForm } from './ConsoleForm';
 import css from './ConsoleForm.module.css';
-import { ConsoleFrame } from './ConsoleFrame';
+import { FormFrame } from './ConsoleFrame';
 import { ConsoleTable } from './ConsoleTable';
 import { Facts } from './Facts';
-import { ReasonRow } from './ReasonRow';
+import { ReasonForm, ReasonRow } from './ReasonRow';
 import own from './RulesPage.module.css';
 
 const ACTION = consolePaths.rules();
 
 /** The calculators' dated rules. */
 export function ConsoleRulesPage(props: RulesPageProps) {
-  const { desk, table, check, rule, done, problems } = props;
+  const { table, check, rule, problems } = props;
   return (
-    <ConsoleFrame
-      desk={desk}
-      title={CONSOLE_COPY.pages.rules}
-      path={ACTION}
-      done={done && copy.done[done]}
-      wrong={problems.other}
-    >
+    <FormFrame page={props} texts={copy.done} title={CONSOLE_COPY.pages.rules} path={ACTION}>
       <SectionStack>
         {check && <Check check={check} problems={problems} typed={props.typed} />}
         {rule && <Rule {...props} rule={rule} />}
@@ -35,27 +28,27 @@ export function ConsoleRulesPage(props: RulesPageProps) {
         <Upload {...props} />
         <History {...props} />
       </SectionStack>
-    </ConsoleFrame>
+    </FormFrame>
   );
 }
 
 interface ReasonProps extends Pick<RulesPageProps, 'typed' | 'problems'> {
   /** What the form does, and with which. */
-  deed: 'force' | 'remove' | 'undo';
-  text: string;
+  deed: 'remove' | 'undo';
   hint?: string;
+  of: Readonly<Record<string, string>>;
   isThis?: boolean;
 }
 
 /** Why, and the button that does it. */
-const Reason = ({ deed, text, hint, typed, problems, isThis = typed.do === deed }: ReasonProps) => (
-  <ReasonRow
+const Reason = ({ deed, hint, of, isThis, ...form }: ReasonProps) => (
+  <ReasonForm
+    action={ACTION}
+    of={of}
     deed={deed}
-    text={text}
+    text={copy[deed]}
     hint={hint}
-    variant={deed === 'force' ? 'primary' : 'line'}
-    typed={isThis ? typed.reason : undefined}
-    problem={isThis ? problems.reason : undefined}
+    form={ofForm(form, isThis ?? form.typed.do === deed)}
   />
 );
 
@@ -81,7 +74,12 @@ function Check({ check: { text, seen, rules, effects }, typed, problems }: Check
       <Form action={ACTION} encType="multipart/form-data" noValidate>
         <input type="hidden" name="text" value={text} />
         <input type="hidden" name="seen" value={seen} />
-        <Reason deed="force" text={copy.force} typed={typed} problems={problems} />
+        <ReasonRow
+          deed="force"
+          text={copy.force}
+          variant="primary"
+          form={ofForm({ typed, problems }, typed.do === 'force')}
+        />
       </Form>
     </Section>
   );
@@ -137,17 +135,12 @@ function Rule({
         </tbody>
       </table>
       <Facts facts={facts} />
-      {isOwn && (
-        <Form action={ACTION} noValidate>
-          <input type="hidden" name="rule" value={key} />
-          <Reason deed="remove" text={copy.remove} hint={copy.removeText} typed={typed} problems={problems} />
-        </Form>
-      )}
+      {isOwn && <Reason deed="remove" of={{ rule: key }} hint={copy.removeText} typed={typed} problems={problems} />}
     </Section>
   );
 }
 
-function Upload({ wrong, typed, problems }: RulesPageProps) {
+function Upload({ wrong, ...form }: RulesPageProps) {
   return (
     <Section title={copy.upload} note={copy.uploadText}>
       {wrong.length > 0 && (
@@ -160,20 +153,15 @@ function Upload({ wrong, typed, problems }: RulesPageProps) {
           </ul>
         </div>
       )}
-      <Form className={css.form} action={ACTION} encType="multipart/form-data" noValidate>
-        <FileField label={copy.file} name="file" accept=".json,application/json" error={problems.file} />
-        <TextArea
-          label={copy.text}
-          name="text"
-          defaultValue={typed.text}
-          rows={6}
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <Button type="submit" variant="line" name="do" value="check">
-          {copy.check}
-        </Button>
-      </Form>
+      <ConsoleForm
+        action={ACTION}
+        fields={[
+          { kind: 'file', name: 'file', label: copy.file, accept: '.json,application/json' },
+          { kind: 'area', name: 'text', label: copy.text, rows: 6, exact: true },
+        ]}
+        buttons={[{ do: 'check', text: copy.check, variant: 'line' }]}
+        form={form}
+      />
     </Section>
   );
 }
@@ -201,10 +189,7 @@ function Made({ made: { id, when, what, reason, notUndone }, typed, problems }: 
         <small>{joinKnown([when, reason], '，')}</small>
       </p>
       {notUndone === null ? (
-        <Form action={ACTION} noValidate>
-          <input type="hidden" name="id" value={id} />
-          <Reason deed="undo" text={copy.undo} typed={typed} problems={problems} isThis={typed.id === id} />
-        </Form>
+        <Reason deed="undo" of={{ id }} typed={typed} problems={problems} isThis={typed.id === id} />
       ) : (
         <small>{notUndone}</small>
       )}

@@ -2,13 +2,16 @@ import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
+import { ACCOUNT_FIELDS, LOAN_FIELDS, peerField } from '@/lib/console/views/supportForms';
 import type { HoursField, SupportPageProps } from '@/lib/console/views/supportPage';
 import { CONSOLE_COPY } from '@/lib/console/words/console';
 import { CONSOLE_SUPPORT_COPY as copy } from '@/lib/console/words/support';
 import { consolePaths } from '@/lib/routes/consolePaths';
+import { Field, FormSection } from './ConsoleForm';
 import css from './ConsoleForm.module.css';
 import { ConsoleFrame } from './ConsoleFrame';
 import { Facts } from './Facts';
+import { PressForm } from './ReasonRow';
 import own from './SupportPage.module.css';
 
 /** Whether, when and by whom customer service answers. */
@@ -43,11 +46,13 @@ function Switch({ isOn, seen, isPeerless }: SupportPageProps) {
           {copy.seen.noPeer}
         </p>
       )}
-      <Form action={consolePaths.support()}>
-        <Button type="submit" variant={isOn ? 'line' : 'primary'} name="do" value={isOn ? 'off' : 'on'}>
-          {isOn ? copy.turnOff : copy.turnOn}
-        </Button>
-      </Form>
+      <PressForm
+        action={consolePaths.support()}
+        deed={isOn ? 'off' : 'on'}
+        text={isOn ? copy.turnOff : copy.turnOn}
+        variant={isOn ? 'line' : 'primary'}
+        size="md"
+      />
     </Section>
   );
 }
@@ -86,104 +91,37 @@ function Day({ field: { day, from, to, fromName, toName, problem } }: { field: H
   );
 }
 
-function Accounts({ peer, wechatNo, link, cityPeers, problems }: SupportPageProps) {
-  return (
-    <Section title={copy.accounts}>
-      <Form className={css.form} action={consolePaths.support()} noValidate>
-        <TextField
-          label={copy.peer}
-          name="peer"
-          defaultValue={peer}
-          hint={copy.peerHint}
-          error={problems.peer}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={64}
-        />
-        <TextField
-          label={copy.wechat}
-          name="wechatNo"
-          defaultValue={wechatNo}
-          hint={copy.wechatHint}
-          error={problems.wechatNo}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={20}
-        />
-        <TextField
-          label={copy.link}
-          name="link"
-          defaultValue={link}
-          hint={copy.linkHint}
-          error={problems.link}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={500}
-        />
-        {cityPeers.length > 0 && (
-          <details className={own.cities} open={cityPeers.some(({ name, value }) => value !== '' || problems[name])}>
-            <summary>{copy.cities}</summary>
-            {cityPeers.map(({ name, city, value }) => (
-              <TextField
-                key={name}
-                label={city}
-                name={name}
-                defaultValue={value}
-                error={problems[name]}
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                maxLength={64}
-              />
-            ))}
-          </details>
-        )}
-        <Button type="submit" name="do" value="accounts">
-          {copy.save}
-        </Button>
-      </Form>
-    </Section>
-  );
-}
+const Accounts = ({ peer, wechatNo, link, cityPeers, problems }: SupportPageProps) => (
+  <FormSection
+    title={copy.accounts}
+    action={consolePaths.support()}
+    fields={[
+      ...Object.values(ACCOUNT_FIELDS),
+      cityPeers.length > 0 && (
+        <details
+          key="cities"
+          className={own.cities}
+          open={cityPeers.some(({ name, value }) => value !== '' || problems[name])}
+        >
+          <summary>{copy.cities}</summary>
+          {cityPeers.map(({ name, city, value }) => (
+            <Field key={name} field={{ ...peerField(name, city), value }} form={{ problems }} />
+          ))}
+        </details>
+      ),
+    ]}
+    buttons={[{ do: 'accounts', text: copy.save }]}
+    form={{ typed: { peer, wechatNo, link }, problems }}
+  />
+);
 
-function LoanAdviser({ loan, problems }: SupportPageProps) {
-  return (
-    <Section title={copy.loan} note={copy.loanText}>
-      <Form className={css.form} action={consolePaths.support()} noValidate>
-        <TextField
-          label={copy.loanPhone}
-          name="loanPhone"
-          type="tel"
-          defaultValue={loan.loanPhone}
-          error={problems.loanPhone}
-          autoComplete="off"
-          maxLength={20}
-        />
-        <TextField
-          label={copy.loanName}
-          name="loanName"
-          defaultValue={loan.loanName}
-          hint={copy.loanNameHint}
-          error={problems.loanName}
-          autoComplete="off"
-          maxLength={20}
-        />
-        <TextField
-          label={copy.loanHours}
-          name="loanHours"
-          defaultValue={loan.loanHours}
-          hint={copy.loanHoursHint}
-          error={problems.loanHours}
-          autoComplete="off"
-          maxLength={200}
-        />
-        <Button type="submit" name="do" value="loan">
-          {copy.save}
-        </Button>
-      </Form>
-    </Section>
-  );
-}
+const LoanAdviser = ({ loan, problems }: SupportPageProps) => (
+  <FormSection
+    title={copy.loan}
+    note={copy.loanText}
+    action={consolePaths.support()}
+    fields={Object.values(LOAN_FIELDS)}
+    buttons={[{ do: 'loan', text: copy.save }]}
+    form={{ typed: loan, problems }}
+  />
+);

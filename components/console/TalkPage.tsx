@@ -1,17 +1,19 @@
 import clsx from 'clsx';
 import { PictureForm } from '@/components/talk/PictureForm';
 import { Button } from '@/components/ui/Button';
-import { Select, TextArea } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import type { TalkPageProps } from '@/lib/console/views/talkPages';
 import { CONSOLE_TALK_COPY as copy } from '@/lib/console/words/talk';
 import { consolePaths } from '@/lib/routes/consolePaths';
 import { TALK_LIMITS } from '@/lib/talk/talkLimits';
+import { AssignForm } from './AssignForm';
+import { ConsoleForm } from './ConsoleForm';
 import css from './ConsoleForm.module.css';
-import { ConsoleFrame } from './ConsoleFrame';
+import { FormFrame } from './ConsoleFrame';
 import { Facts, History } from './Facts';
 import lead from './LeadPage.module.css';
+import { PressForm } from './ReasonRow';
 import own from './TalkPage.module.css';
 import { useFreshPage } from './useFreshPage';
 
@@ -20,15 +22,9 @@ export function ConsoleTalkPage(loaded: TalkPageProps) {
   const { done, problems, typed } = loaded;
   // What was said of the form that was sent stays until it is sent again.
   const props = { ...useFreshPage(loaded, loaded.id), done, problems, typed };
-  const { desk, id, title } = props;
+  const { id, title } = props;
   return (
-    <ConsoleFrame
-      desk={desk}
-      title={title}
-      path={consolePaths.talk({ id })}
-      done={done && copy.done[done]}
-      wrong={problems.other}
-    >
+    <FormFrame page={props} texts={copy.done} title={title} path={consolePaths.talk({ id })}>
       <div className={lead.columns}>
         <SectionStack>
           <Section>
@@ -43,7 +39,7 @@ export function ConsoleTalkPage(loaded: TalkPageProps) {
           <History title={copy.history} facts={props.history} />
         </SectionStack>
       </div>
-    </ConsoleFrame>
+    </FormFrame>
   );
 }
 
@@ -89,21 +85,15 @@ function Answer({ id, isStopped, clientId, typed, problems }: TalkPageProps) {
   }
   return (
     <Section title={copy.text} note={copy.inName}>
-      <Form className={css.form} action={consolePaths.talk({ id })} noValidate>
-        <input type="hidden" name="clientId" defaultValue={clientId} />
-        <TextArea
-          label={copy.text}
-          hideLabel
-          name="text"
-          defaultValue={typed}
-          error={problems.text}
-          rows={3}
-          maxLength={TALK_LIMITS.text}
-        />
-        <Button type="submit" name="do" value="send">
-          {copy.send}
-        </Button>
-      </Form>
+      <ConsoleForm
+        action={consolePaths.talk({ id })}
+        fields={[
+          <input key="clientId" type="hidden" name="clientId" defaultValue={clientId} />,
+          { kind: 'area', name: 'text', label: copy.text, hideLabel: true, rows: 3, max: TALK_LIMITS.text },
+        ]}
+        buttons={[{ do: 'send', text: copy.send }]}
+        form={{ typed: { text: typed }, problems }}
+      />
       <PictureForm action={consolePaths.talk({ id })} clientId={clientId} problem={problems.picture} />
       <Form className={own.quick} action={consolePaths.talk({ id })}>
         <input type="hidden" name="do" value="send" />
@@ -137,28 +127,8 @@ function Home({ home }: TalkPageProps) {
 function Assign({ id, staff, assignee, isEnded }: TalkPageProps) {
   return (
     <Section title={copy.assign} note={copy.endText}>
-      <Form className={css.row} action={consolePaths.talk({ id })}>
-        <Select
-          label={copy.assign}
-          hideLabel
-          name="staff"
-          defaultValue={assignee}
-          empty={copy.unassigned}
-          options={staff}
-        />
-        <div className={css.press}>
-          <Button type="submit" variant="line" name="do" value="assign">
-            {copy.assignSave}
-          </Button>
-        </div>
-      </Form>
-      {!isEnded && (
-        <Form action={consolePaths.talk({ id })}>
-          <Button type="submit" variant="line" size="sm" name="do" value="end">
-            {copy.end}
-          </Button>
-        </Form>
-      )}
+      <AssignForm action={consolePaths.talk({ id })} copy={copy} staff={staff} assignee={assignee} hideLabel />
+      {!isEnded && <PressForm action={consolePaths.talk({ id })} deed="end" text={copy.end} />}
     </Section>
   );
 }

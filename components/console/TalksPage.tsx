@@ -1,16 +1,6 @@
-import type { TalksPageProps } from '@/lib/console/views/talkPages';
-import { CONSOLE_COPY } from '@/lib/console/words/console';
-import { consolePaths } from '@/lib/routes/consolePaths';
-import { ConsoleFrame } from './ConsoleFrame';
-import { ConsoleTable } from './ConsoleTable';
+import type { TablePageProps } from '@/lib/console/views/consoleTable';
+import { ConsoleTablePage } from './ConsoleTablePage';
 import { useFreshPage } from './useFreshPage';
 
 /** The inbox: what members have written, by how long they wait. */
-export function ConsoleTalksPage(props: TalksPageProps) {
-  const { desk, table } = useFreshPage(props);
-  return (
-    <ConsoleFrame desk={desk} title={CONSOLE_COPY.pages.talks} path={consolePaths.talks()}>
-      <ConsoleTable table={table} />
-    </ConsoleFrame>
-  );
-}
+export const ConsoleTalksPage = (props: TablePageProps) => <ConsoleTablePage {...useFreshPage(props)} />;

@@ -1,44 +1,42 @@
-import { Button } from '@/components/ui/Button';
-import { TextField } from '@/components/ui/Field';
-import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import type { ConsoleWithdrawalsProps, OneWithdrawal } from '@/lib/console/views/promoterPages';
 import { CONSOLE_COPY } from '@/lib/console/words/console';
 import { CONSOLE_PROMOTER_COPY as copy } from '@/lib/console/words/promoter';
 import { consolePaths } from '@/lib/routes/consolePaths';
+import { FormSection, ofForm, type TypedForm } from './ConsoleForm';
 import css from './ConsoleForm.module.css';
-import { ConsoleFrame } from './ConsoleFrame';
+import { FormFrame } from './ConsoleFrame';
 import { ConsoleTable } from './ConsoleTable';
 import { Facts, History } from './Facts';
 import { ReasonSection } from './ReasonRow';
 
 /** What promoters ask to be paid; one of it with who is paid, and the forms that approve, refuse and note the payment. */
-export function ConsoleWithdrawalsPage({ desk, one, table, typed, problems, done }: ConsoleWithdrawalsProps) {
+export function ConsoleWithdrawalsPage(props: ConsoleWithdrawalsProps) {
+  const { one, table, typed, problems } = props;
   return (
-    <ConsoleFrame
-      desk={desk}
+    <FormFrame
+      page={props}
+      texts={copy.done}
       title={one ? `${CONSOLE_COPY.pages.withdrawals} ${one.code}` : CONSOLE_COPY.pages.withdrawals}
       path={consolePaths.withdrawals(one ? { id: one.id } : {})}
-      done={done && copy.done[done]}
-      wrong={problems.other}
     >
       <SectionStack>
         {one && <One one={one} typed={typed} problems={problems} />}
         {table && (
           <>
             <ConsoleTable table={table} />
-            <Accountant address={table.address} problem={problems.reason} />
+            <Accountant address={table.address} problems={problems} />
           </>
         )}
       </SectionStack>
-    </ConsoleFrame>
+    </FormFrame>
   );
 }
 
 type FormProps = Pick<ConsoleWithdrawalsProps, 'typed' | 'problems'>;
 
 /** The same rows with who is paid, as the table is filtered. */
-const Accountant = ({ address, problem }: { address: Record<string, string>; problem: string | undefined }) => (
+const Accountant = ({ address, problems }: { address: Record<string, string> } & Pick<FormProps, 'problems'>) => (
   <ReasonSection
     title={copy.export}
     note={copy.exportText}
@@ -46,14 +44,14 @@ const Accountant = ({ address, problem }: { address: Record<string, string>; pro
     deed="accountant"
     text={copy.exportPress}
     label={copy.purpose}
-    problem={problem}
+    form={{ problems }}
   />
 );
 
 function One({ one, typed, problems }: FormProps & { one: OneWithdrawal }) {
   const { id, code, facts, history } = one;
   const action = consolePaths.withdrawals({ id });
-  const of = (deed: string) => (typed.do === deed ? { typed: typed.reason, problem: problems.reason } : {});
+  const of = (deed: string) => ({ form: ofForm({ typed, problems }, typed.do === deed) });
   return (
     <>
       <Section title={copy.oneWithdrawal} more={{ text: copy.one, href: consolePaths.promoters({ id: code }) }}>
@@ -94,9 +92,9 @@ function secondNote({ second }: OneWithdrawal): string | undefined {
   return second === 'needed' ? copy.secondText : copy.firstDone;
 }
 
-type PayeeProps = { one: OneWithdrawal; typed?: string | undefined; problem?: string | undefined };
+type PayeeProps = { one: OneWithdrawal; form: TypedForm };
 
-function Payee({ one: { id, payee, hasPayee }, typed, problem }: PayeeProps) {
+function Payee({ one: { id, payee, hasPayee }, form }: PayeeProps) {
   if (payee)
     return (
       <Section title={copy.payee}>
@@ -117,34 +115,21 @@ function Payee({ one: { id, payee, hasPayee }, typed, problem }: PayeeProps) {
       deed="reveal"
       text={copy.reveal}
       label={copy.purpose}
-      typed={typed}
-      problem={problem}
+      form={form}
     />
   );
 }
 
-function Pay({ one: { id, tax }, typed, problems }: FormProps & { one: OneWithdrawal }) {
-  const field = (name: 'withheld' | 'bankRef', hint: string) => ({
-    label: copy[name],
-    name,
-    hint,
-    error: problems[name],
-    autoComplete: 'off',
-  });
-  return (
-    <Section title={copy.pay} note={copy.payText}>
-      <Form className={css.form} action={consolePaths.withdrawals({ id })} noValidate>
-        <TextField
-          {...field('withheld', copy.withheldHint)}
-          defaultValue={typed.withheld ?? tax}
-          inputMode="decimal"
-          maxLength={12}
-        />
-        <TextField {...field('bankRef', copy.bankRefHint)} defaultValue={typed.bankRef} maxLength={64} />
-        <Button type="submit" name="do" value="pay">
-          {copy.pay}
-        </Button>
-      </Form>
-    </Section>
-  );
-}
+const Pay = ({ one: { id, tax }, ...form }: FormProps & { one: OneWithdrawal }) => (
+  <FormSection
+    title={copy.pay}
+    note={copy.payText}
+    action={consolePaths.withdrawals({ id })}
+    fields={[
+      { name: 'withheld', label: copy.withheld, hint: copy.withheldHint, value: tax, digits: 'decimal', max: 12 },
+      { name: 'bankRef', label: copy.bankRef, hint: copy.bankRefHint, max: 64 },
+    ]}
+    buttons={[{ do: 'pay', text: copy.pay }]}
+    form={form}
+  />
+);

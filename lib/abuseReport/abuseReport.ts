@@ -16,8 +16,6 @@ export type AbuseState = (typeof ABUSE_STATES)[number];
 export const ABUSE_VERDICTS = ['upheld', 'dismissed'] as const satisfies readonly AbuseState[];
 export type AbuseVerdict = (typeof ABUSE_VERDICTS)[number];
 
-export const isAbuseVerdict = (text: unknown): text is AbuseVerdict => ABUSE_VERDICTS.some((one) => one === text);
-
 export const isOpenReport = (state: AbuseState): boolean => state === 'new' || state === 'working';
 
 /** Characters of a report, as people count them. */

@@ -10,8 +10,6 @@ export const LEAD_KINDS = [...ASKED_KINDS, 'owner'] as const;
 
 export type LeadKind = (typeof LEAD_KINDS)[number];
 
-export const isLeadKind = (text: unknown): text is LeadKind => LEAD_KINDS.some((kind) => kind === text);
-
 /** Whether it asks something that its sender can put in words. */
 export const asksQuestion = (kind: LeadKind): boolean => kind === 'question' || kind === 'agent';
 

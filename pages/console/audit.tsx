@@ -1,6 +1,6 @@
 import { consoleAuditPage } from '@/lib/server/console/pages/auditPage';
 import { pageProps } from '@/lib/server/page/pageProps';
 
-export { ConsoleAuditPage as default } from '@/components/console/AuditPage';
+export { ConsoleTablePage as default } from '@/components/console/ConsoleTablePage';
 
 export const getServerSideProps = pageProps(consoleAuditPage);

@@ -1,6 +1,6 @@
 import { consoleCouponsPage } from '@/lib/server/console/pages/couponsPage';
 import { pageProps } from '@/lib/server/page/pageProps';
 
-export { ConsoleCouponsPage as default } from '@/components/console/CouponsPage';
+export { ConsoleTablePage as default } from '@/components/console/ConsoleTablePage';
 
 export const getServerSideProps = pageProps(consoleCouponsPage);

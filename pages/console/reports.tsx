@@ -1,6 +1,6 @@
 import { consoleReportsPage } from '@/lib/server/console/pages/reportsPage';
 import { pageProps } from '@/lib/server/page/pageProps';
 
-export { ConsoleReportsPage as default } from '@/components/console/ReportsPage';
+export { ConsoleTablePage as default } from '@/components/console/ConsoleTablePage';
 
 export const getServerSideProps = pageProps(consoleReportsPage);

@@ -1,9 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type {
-  ConsoleCampaignProps,
-  ConsoleCampaignsProps,
-  ConsoleCouponsProps,
-} from '@/lib/console/views/campaignPages';
+import type { ConsoleCampaignProps } from '@/lib/console/views/campaignPages';
+import type { TablePageProps } from '@/lib/console/views/consoleTable';
 import { CONSOLE_CAMPAIGN_COPY as copy } from '@/lib/console/words/campaign';
 import { getCampaign } from '@/lib/server/campaign/calls/readCampaigns';
 import { consoleCampaignPage } from '@/lib/server/console/pages/campaignPage';
@@ -134,10 +131,10 @@ test('the tables list campaigns by how they stand, and coupons without whose the
     .values(couponRow('somebody', { campaign_id: id }))
     .execute();
   const { table } = (await visitConsole(consoleCampaignsPage, { staff: operator.token }))
-    .props as unknown as ConsoleCampaignsProps;
+    .props as unknown as TablePageProps;
   expect(table.rows[0]?.cells.map(({ text }) => text)).toEqual(expect.arrayContaining(['双11券', '进行中', '0 / 100']));
   const coupons = (await visitConsole(consoleCouponsPage, { staff: operator.token }))
-    .props as unknown as ConsoleCouponsProps;
+    .props as unknown as TablePageProps;
   expect(coupons.table.rows).toHaveLength(1);
   expect(JSON.stringify(coupons.table)).not.toContain('somebody');
 });

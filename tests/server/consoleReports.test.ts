@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ConsoleReportProps, ConsoleReportsProps } from '@/lib/console/views/reportPages';
+import type { TablePageProps } from '@/lib/console/views/consoleTable';
+import type { ConsoleReportProps } from '@/lib/console/views/reportPages';
 import { CONSOLE_REPORT_COPY as copy } from '@/lib/console/words/report';
 import { fileReport } from '@/lib/server/abuseReport/calls/changeReports';
 import { getReportProgress } from '@/lib/server/abuseReport/calls/readReports';
@@ -58,7 +59,7 @@ const log = async (id: string) =>
 test('the table shows what was written without numbers, by the promised day, and who may see it', async () => {
   await report({ text: `他用 ${MOBILE} 一天打十次`, mobile: MOBILE, consentVersion: REPORT_CONSENT });
   const { props } = await visitConsole(consoleReportsPage, { staff: operator.token });
-  const [row] = (props as unknown as ConsoleReportsProps).table.rows;
+  const [row] = (props as unknown as TablePageProps).table.rows;
   const texts = row?.cells.map(({ text }) => text);
   expect(texts).toEqual(
     expect.arrayContaining(['骚扰', '经纪人 5001', '他用 138****8000 一天打十次', copy.states.new]),

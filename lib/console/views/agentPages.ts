@@ -1,7 +1,7 @@
 import type { AgentDuty } from '../agentDuty';
-import type { ConsolePageProps } from './consoleShell';
-import type { ConsoleChoice, ConsoleTableView } from './consoleTable';
-import type { ConsoleFact } from './leadPages';
+import type { FormPageProps } from './consoleShell';
+import type { ConsoleChoice, ConsoleTableView, TablePageProps } from './consoleTable';
+import type { ConsoleFact } from './facts';
 
 export const AGENT_DONE = [
   'add',
@@ -16,16 +16,13 @@ export const AGENT_DONE = [
   'approve',
   'remove-picture',
 ] as const;
-export type AgentDone = (typeof AGENT_DONE)[number];
 
-export interface ConsoleAgentsProps extends ConsolePageProps {
-  table: ConsoleTableView;
+export interface ConsoleAgentsProps extends TablePageProps {
   /** Of real data. */
   cities: ConsoleChoice[];
 }
 
 export const AGENT_FILE_DONE = ['check', 'run', 'undo'] as const;
-export type AgentFileDone = (typeof AGENT_FILE_DONE)[number];
 
 /** A file of agents that was sent. */
 export interface AgentFileView {
@@ -41,7 +38,7 @@ export interface AgentFileView {
   proveHref: string | null;
 }
 
-export interface ConsoleAgentFileProps extends ConsolePageProps {
+export interface ConsoleAgentFileProps extends FormPageProps<typeof AGENT_FILE_DONE> {
   title: string;
   /** Of the page itself. */
   address: string;
@@ -51,9 +48,6 @@ export interface ConsoleAgentFileProps extends ConsolePageProps {
   cities: ConsoleChoice[];
   /** The latest: "2026-11-23 09:12 · 上海 · 名单.xlsx · 王", and what became of it. */
   files: { id: string; href: string; text: string; state: string }[];
-  typed: Readonly<Record<string, string | undefined>>;
-  problems: Readonly<Record<string, string>>;
-  done: AgentFileDone | null;
 }
 
 export interface AgentPictureView {
@@ -64,7 +58,7 @@ export interface AgentPictureView {
   isShown: boolean;
 }
 
-export interface ConsoleAgentProps extends ConsolePageProps {
+export interface ConsoleAgentProps extends FormPageProps<typeof AGENT_DONE> {
   /** null: a new one. */
   id: number | null;
   title: string;
@@ -74,8 +68,6 @@ export interface ConsoleAgentProps extends ConsolePageProps {
   /** Of the page itself. */
   address: string;
   city: string;
-  typed: Readonly<Record<string, string | undefined>>;
-  problems: Readonly<Record<string, string>>;
   /** "有效到 2027-11-22"; of a new one '' */
   proof: string;
   hasProof: boolean;
@@ -87,5 +79,4 @@ export interface ConsoleAgentProps extends ConsolePageProps {
   isWithdrawn: boolean;
   /** Where visitors see them; null: they do not. */
   href: string | null;
-  done: AgentDone | null;
 }

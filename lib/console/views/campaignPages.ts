@@ -1,15 +1,10 @@
 import type { ArticleBlock } from '@/lib/article/articleBlock';
 import type { CampaignKind } from '@/lib/campaign/campaign';
-import type { ConsolePageProps } from './consoleShell';
-import type { ConsoleChoice, ConsoleTableView } from './consoleTable';
-import type { ConsoleFact } from './leadPages';
-
-export interface ConsoleCampaignsProps extends ConsolePageProps {
-  table: ConsoleTableView;
-}
+import type { FormPageProps } from './consoleShell';
+import type { ConsoleChoice } from './consoleTable';
+import type { ConsoleFact } from './facts';
 
 export const CAMPAIGN_DONE = ['save', 'start', 'stop'] as const;
-export type CampaignDone = (typeof CAMPAIGN_DONE)[number];
 
 /** What is typed, as visitors will read it. */
 export interface CampaignPreview {
@@ -20,7 +15,7 @@ export interface CampaignPreview {
   rules: ArticleBlock[];
 }
 
-export interface ConsoleCampaignProps extends ConsolePageProps {
+export interface ConsoleCampaignProps extends FormPageProps<typeof CAMPAIGN_DONE> {
   /** null: a new one. */
   id: string | null;
   kind: CampaignKind;
@@ -32,15 +27,8 @@ export interface ConsoleCampaignProps extends ConsolePageProps {
   isRunning: boolean;
   pages: ConsoleChoice[];
   cities: ConsoleChoice[];
-  typed: Readonly<Record<string, string | undefined>>;
-  problems: Readonly<Record<string, string>>;
   preview: CampaignPreview | null;
   /** Where visitors see it; null: they do not. */
   href: string | null;
   history: ConsoleFact[];
-  done: CampaignDone | null;
-}
-
-export interface ConsoleCouponsProps extends ConsolePageProps {
-  table: ConsoleTableView;
 }

@@ -1,17 +1,12 @@
-import type { ConsolePageProps } from './consoleShell';
-import type { ConsoleChoice, ConsoleTableView } from './consoleTable';
+import type { FormPageProps } from './consoleShell';
+import type { ConsoleChoice, TablePageProps } from './consoleTable';
 
 export const CODES_DONE = ['make', 'stop'] as const;
-export type CodesDone = (typeof CODES_DONE)[number];
 
-export interface ConsoleCodesProps extends ConsolePageProps {
-  table: ConsoleTableView;
+export interface ConsoleCodesProps extends FormPageProps<typeof CODES_DONE>, TablePageProps {
   cards: ConsoleChoice[];
   /** The batch that the address names; null: none. */
   batch: { id: string; name: string; state: string; mayExport: boolean; mayStop: boolean } | null;
   /** Of the page itself. */
   address: string;
-  typed: Readonly<Record<string, string | undefined>>;
-  problems: Readonly<Record<string, string>>;
-  done: CodesDone | null;
 }

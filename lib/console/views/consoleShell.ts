@@ -1,4 +1,5 @@
 import type { StaffRole } from '@/lib/account/viewer';
+import type { RawForm } from '@/lib/kernel/form/formSpec';
 
 export interface ConsoleLink {
   /** Of CONSOLE_COPY.pages. */
@@ -18,4 +19,17 @@ export interface ConsoleShell {
 /** What every page of the console shows around its own; null before signing in. */
 export interface ConsolePageProps {
   desk: ConsoleShell | null;
+}
+
+/** What was typed into the form that was posted, and what is wrong with it, by field. */
+export interface FormProps {
+  typed: RawForm;
+  /** `other`: with none of them. */
+  problems: Readonly<Record<string, string>>;
+}
+
+/** Of a page with forms. */
+export interface FormPageProps<Done extends readonly string[]> extends ConsolePageProps, FormProps {
+  /** What was just done, as the address says it. */
+  done: Done[number] | null;
 }

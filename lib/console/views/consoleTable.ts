@@ -1,13 +1,24 @@
+import { defined } from '@/lib/kernel/defined';
+import { formatYuan } from '@/lib/kernel/format/price';
+import { yuanText } from '@/lib/kernel/money';
 import { withQuery } from '@/lib/routes/paths';
-import { TABLE_PAGE_ROWS, type TableQuery, type TableRules, tableAddress } from '../tableQuery';
+import {
+  sortOf,
+  TABLE_PAGE_ROWS,
+  type TableChoice,
+  type TableFilters,
+  type TableQuery,
+  tableAddress,
+} from '../tableQuery';
+import type { ConsolePageProps } from './consoleShell';
 
 export interface ConsoleCell {
   text: string;
   /** A quieter line under it. */
-  note?: string;
-  href?: string;
+  note?: string | undefined;
+  href?: string | undefined;
   /** late: it is overdue; good: it may be done; quiet: it matters less. */
-  tone?: 'late' | 'good' | 'quiet';
+  tone?: 'late' | 'good' | 'quiet' | undefined;
 }
 
 export interface ConsoleColumnView {
@@ -20,10 +31,7 @@ export interface ConsoleColumnView {
   sorted: 'ascending' | 'descending' | null;
 }
 
-export interface ConsoleChoice {
-  value: string;
-  text: string;
-}
+export type ConsoleChoice = TableChoice;
 
 export interface ConsoleFilterView {
   name: string;
@@ -55,44 +63,84 @@ export interface ConsoleTableView {
   empty: { title: string; reason: string };
 }
 
-export interface ConsoleColumn<Row> {
-  id: string;
-  title: string;
+export interface TablePageProps extends ConsolePageProps {
+  table: ConsoleTableView;
+  /** What there is to mind, beside the title. */
+  aside?: string | undefined;
+}
+
+type CellOf<Row> = (row: Row) => ConsoleCell | string;
+
+interface CommonParts<Row> {
+  /** Figures stand at the right. */
   end?: boolean;
-  /** The sort that its title leads to. */
-  sort?: string;
-  cell: (row: Row) => ConsoleCell;
+  /** Its title sorts: by its own name, or by another. */
+  sort?: true | string;
   /** In the file, where that is another text. */
   fileText?: (row: Row) => string | number | null;
 }
 
-export interface ConsoleFilter {
-  name: string;
-  label: string;
-  choices: readonly ConsoleChoice[] | null;
+interface TextColumn<Row> extends CommonParts<Row> {
+  cell: CellOf<Row>;
 }
 
-export interface ConsoleTableParts<Row> {
+/** A sum of money (fen): in the file as a number of yuan. */
+interface YuanColumn<Row> extends CommonParts<Row> {
+  yuan: (row: Row) => number | null;
+  cell?: CellOf<Row>;
+}
+
+/** A column of a table, declared once; false: not for whoever looks. */
+export type TableColumn<Row> = CellOf<Row> | TextColumn<Row> | YuanColumn<Row> | false;
+
+/** A table as it is drawn and taken out, whatever its rows are. */
+export interface TableParts<Row> {
   caption: string;
   path: string;
   /** What its page's address says besides, of a table about one thing: its id. */
   fixed?: Readonly<Record<string, string>>;
-  rules: TableRules;
-  columns: readonly ConsoleColumn<Row>[];
-  filters: readonly ConsoleFilter[];
+  /** Where the address says nothing, as it would say it. */
+  order: string;
+  filters: TableFilters;
+  /** Of the columns, by their names. */
+  titles: Readonly<Record<string, string>>;
+  columns: Readonly<Record<string, TableColumn<Row> | undefined>>;
   key: (row: Row) => string;
   empty: { title: string; reason: string };
 }
 
+/** Columns with their titles, those that are not for whoever looks left out. */
+export const shownColumns = <Row>({ titles, columns }: Pick<TableParts<Row>, 'titles' | 'columns'>) =>
+  Object.entries(columns).flatMap(([id, column]) => {
+    if (!column) return [];
+    const { cell: made, ...parts } = partsOf(column);
+    const cell = (row: Row): ConsoleCell => cellOf(made(row));
+    return [{ ...parts, id, title: titles[id] ?? '', sort: sortOf(id, column), cell }];
+  });
+
+function partsOf<Row>(column: Exclude<TableColumn<Row>, false>): TextColumn<Row> {
+  if (typeof column === 'function') return { cell: column };
+  if (!('yuan' in column)) return column;
+  const { yuan } = column;
+  const fileText = (row: Row): string | null => {
+    const fen = yuan(row);
+    return fen === null ? null : yuanText(fen);
+  };
+  return { end: true, cell: (row) => formatYuan(yuan(row)), fileText, ...column };
+}
+
+const cellOf = (made: ConsoleCell | string): ConsoleCell => (typeof made === 'string' ? { text: made } : defined(made));
+
 /** Draws up a table from the rows of one page of it. */
 export function consoleTableView<Row>(
-  { caption, path, fixed = {}, rules, columns, filters, key, empty }: ConsoleTableParts<Row>,
+  table: TableParts<Row>,
   asked: TableQuery,
   { rows, total }: { rows: readonly Row[]; total: number },
 ): ConsoleTableView {
-  const addressOf = (changed: Partial<TableQuery>) => ({ ...fixed, ...tableAddress(rules, { ...asked, ...changed }) });
+  const { caption, path, fixed = {}, filters, key, empty } = table;
+  const columns = shownColumns(table);
+  const addressOf = (changed: Partial<TableQuery>) => ({ ...fixed, ...tableAddress(table, { ...asked, ...changed }) });
   const hrefOf = (changed: Partial<TableQuery>) => withQuery(path, addressOf(changed));
-  const isFiltered = Object.keys(asked.filters).length > 0;
   return {
     caption,
     path,
@@ -110,13 +158,26 @@ export function consoleTableView<Row>(
       };
     }),
     rows: rows.map((row) => ({ key: key(row), cells: columns.map(({ cell }) => cell(row)) })),
-    filters: filters.map((filter) => ({ ...filter, value: asked.filters[filter.name] ?? '' })),
+    filters: Object.entries(filters).flatMap(([name, filter]) =>
+      filter && filter.label !== null
+        ? [{ name, label: filter.label, choices: filter.choices, value: asked.filters[name] ?? filter.usual ?? '' }]
+        : [],
+    ),
     kept: addressOf({ page: 1, filters: {} }),
-    isFiltered,
+    isFiltered: Object.keys(asked.filters).length > 0,
     address: addressOf({}),
     page: asked.page,
     pages: Math.max(1, Math.ceil(total / TABLE_PAGE_ROWS)),
     total,
     empty,
   };
+}
+
+/** "共 37 条" */
+export const totalText = (total: number): string => `共 ${total} 条`;
+
+/** "37 行，state=new city=605" */
+export function exportedDetail(rows: number, filters: TableQuery['filters']): string {
+  const chosen = Object.entries(filters).map(([name, value]) => `${name}=${value}`);
+  return [`${rows} 行`, chosen.join(' ')].filter(Boolean).join('，');
 }

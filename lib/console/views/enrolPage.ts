@@ -1,7 +1,4 @@
-import type { ConsolePageProps } from './consoleShell';
-
-/** What stands in the field, or is wrong with it, by field. */
-type ByField = Readonly<Record<string, string>>;
+import type { ConsolePageProps, FormProps } from './consoleShell';
 
 /** What an invitation opens. */
 export interface EnrolForm {
@@ -14,11 +11,9 @@ export interface EnrolForm {
   account: { name: string; shownName: string } | null;
 }
 
-export interface EnrolPageProps extends ConsolePageProps {
+export interface EnrolPageProps extends ConsolePageProps, FormProps {
   /** null: a token is asked for first. */
   form: EnrolForm | null;
-  typed: ByField;
-  problems: ByField;
   /** Once all is set: to be written down. */
   recoveryCodes: string[] | null;
 }

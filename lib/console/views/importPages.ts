@@ -1,24 +1,19 @@
-import type { ConsolePageProps } from './consoleShell';
-import type { ConsoleChoice, ConsoleTableView } from './consoleTable';
-import type { ConsoleFact } from './leadPages';
+import type { FormPageProps, FormProps } from './consoleShell';
+import type { ConsoleChoice, ConsoleTableView, TablePageProps } from './consoleTable';
+import type { ConsoleFact } from './facts';
 
 export const IMPORT_DONE = ['upload', 'check', 'run', 'undo', 'remove'] as const;
 export type ImportDone = (typeof IMPORT_DONE)[number];
 
-type ByField = Readonly<Record<string, string>>;
-
 /** What the forms of imports ask for. */
-export interface ImportFormView {
+export interface ImportFormView extends FormProps {
   mappings: ConsoleChoice[];
-  typed: Readonly<Record<string, string | undefined>>;
-  problems: ByField;
 }
 
-export interface ImportsPageProps extends ConsolePageProps {
+export interface ImportsPageProps extends TablePageProps {
   form: ImportFormView;
   /** Those that have not gone through. */
   open: { id: string; href: string; text: string; state: string; tone: 'busy' | 'good' | 'bad' }[];
-  table: ConsoleTableView;
   done: ImportDone | null;
 }
 
@@ -43,7 +38,7 @@ export interface ImportReportView {
   notes: string[];
 }
 
-export interface ImportPageProps extends ConsolePageProps {
+export interface ImportPageProps extends FormPageProps<typeof IMPORT_DONE> {
   title: string;
   /** Of the page itself. */
   address: string;
@@ -69,7 +64,4 @@ export interface ImportPageProps extends ConsolePageProps {
   stateNote: string;
   mayRemove: boolean;
   cityHref: string | null;
-  typed: Readonly<Record<string, string | undefined>>;
-  problems: ByField;
-  done: ImportDone | null;
 }

@@ -1,8 +1,8 @@
-import type { ConsolePageProps } from './consoleShell';
-import type { ConsoleChoice, ConsoleTableView } from './consoleTable';
+import type { ConsolePageProps, FormPageProps } from './consoleShell';
+import type { ConsoleChoice, TablePageProps } from './consoleTable';
+import type { ConsoleFact } from './facts';
 
-export interface LeadsPageProps extends ConsolePageProps {
-  table: ConsoleTableView;
+export interface LeadsPageProps extends TablePageProps {
   /** Whether they may take whole numbers out. */
   mayExportWhole: boolean;
   problem: string | null;
@@ -19,13 +19,7 @@ export interface LeadRulesProps extends ConsolePageProps {
 
 export const LEAD_DONE = ['state', 'note', 'assign'] as const;
 
-/** A fact beside its name. */
-export interface ConsoleFact {
-  name: string;
-  text: string;
-}
-
-export interface LeadPageProps extends ConsolePageProps {
+export interface LeadPageProps extends FormPageProps<typeof LEAD_DONE> {
   id: string;
   /** "约看房：三林苑" */
   title: string;
@@ -47,7 +41,4 @@ export interface LeadPageProps extends ConsolePageProps {
   noHome: string;
   consents: ConsoleFact[];
   history: ConsoleFact[];
-  typed: Readonly<Record<string, string | undefined>>;
-  problems: Readonly<Record<string, string>>;
-  done: (typeof LEAD_DONE)[number] | null;
 }

@@ -8,8 +8,7 @@ import type { OrderState } from '@/lib/order/orderState';
 import type { RefundProgress } from '@/lib/order/refund';
 import type { PayPlatform } from '@/lib/payment/payPlatform';
 import { CONSOLE_MONEY_COPY } from '../words/money';
-import { knownFacts } from './knownFacts';
-import type { ConsoleFact } from './leadPages';
+import { type ConsoleFact, knownFacts } from './facts';
 import { orderStateText, platformText, type RefundState, refundWho } from './moneyOrderText';
 import { daysText } from './moneyProductText';
 
@@ -93,18 +92,16 @@ type Names = ReadonlyMap<string, string>;
 export const refundFacts = (refund: ShownRefund, names: Names): ConsoleFact[] => {
   const { columns } = refundCopy;
   const { asked_by: asker, first_by: first, days, answer } = refund;
-  return [
-    { name: columns.amount, text: formatYuan(refund.amount_fen) },
-    ...(days > 0 ? [{ name: columns.days, text: daysText(days) }] : []),
-    { name: columns.reason, text: refund.reason },
-    {
-      name: columns.asked,
-      text: joinKnown([refundWho(asker, names.get(asker ?? '') ?? null), momentText(refund.made_at)]),
-    },
-    ...(first === null ? [] : [{ name: columns.first, text: names.get(first) ?? first }]),
-    ...(answer ? [{ name: copy.answer, text: answer }] : []),
-    { name: columns.number, text: refund.refund_no },
-  ];
+  const asked = refundWho(asker, names.get(asker ?? '') ?? null);
+  return knownFacts([
+    [columns.amount, formatYuan(refund.amount_fen)],
+    [columns.days, days > 0 ? daysText(days) : null],
+    [columns.reason, refund.reason],
+    [columns.asked, joinKnown([asked, momentText(refund.made_at)])],
+    [columns.first, first && (names.get(first) ?? first)],
+    [copy.answer, answer],
+    [columns.number, refund.refund_no],
+  ]);
 };
 
 /** "2026-11-24 09:00": "已退回 · 30.00元 · 收回 10 天 · 不想要了" */

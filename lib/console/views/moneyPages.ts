@@ -1,18 +1,10 @@
-import type { ConsolePageProps } from './consoleShell';
-import type { ConsoleChoice, ConsoleTableView } from './consoleTable';
-import type { ConsoleFact } from './leadPages';
-
-type Typed = Readonly<Record<string, string | undefined>>;
-type Problems = Readonly<Record<string, string>>;
-
-export interface ConsoleProductsProps extends ConsolePageProps {
-  table: ConsoleTableView;
-}
+import type { FormPageProps, FormProps } from './consoleShell';
+import type { ConsoleChoice, ConsoleTableView, TablePageProps } from './consoleTable';
+import type { ConsoleFact } from './facts';
 
 export const PRODUCT_DONE = ['add', 'save', 'price'] as const;
-export type ProductDone = (typeof PRODUCT_DONE)[number];
 
-export interface ConsoleProductProps extends ConsolePageProps {
+export interface ConsoleProductProps extends FormPageProps<typeof PRODUCT_DONE> {
   /** null: a new card. */
   code: string | null;
   title: string;
@@ -20,8 +12,6 @@ export interface ConsoleProductProps extends ConsolePageProps {
   address: string;
   isCard: boolean;
   /** What the form of its facts shows; benefits as `benefit-appraisals`: '1'. */
-  typed: Typed;
-  problems: Problems;
   /** What visitors see from when: "2026-12-01 09:00 起", "30.00元"; null: nothing yet. */
   preview: ConsoleFact[] | null;
   /** With a price that is typed and not kept. */
@@ -32,17 +22,13 @@ export interface ConsoleProductProps extends ConsolePageProps {
   /** null of a new card. */
   table: ConsoleTableView | null;
   history: ConsoleFact[];
-  done: ProductDone | null;
 }
 
-export interface ConsoleOrdersProps extends ConsolePageProps {
-  table: ConsoleTableView;
+export interface ConsoleOrdersProps extends FormProps, TablePageProps {
   /** "3 笔收款对不上"; null: none waits. */
   strays: string | null;
   /** Where all orders are; null: they are shown. */
   allHref: string | null;
-  typed: Typed;
-  problems: Problems;
 }
 
 export const ORDER_DONE = ['ask', 'second', 'approve', 'noted', 'refuse', 'retry', 'settle', 'sent'] as const;
@@ -57,7 +43,7 @@ export interface RefundToDecide {
   needsSecond: boolean;
 }
 
-export interface ConsoleOrderProps extends ConsolePageProps {
+export interface ConsoleOrderProps extends FormPageProps<typeof ORDER_DONE> {
   id: string;
   title: string;
   facts: ConsoleFact[];
@@ -72,17 +58,9 @@ export interface ConsoleOrderProps extends ConsolePageProps {
   /** null: none was asked for. */
   invoice: { state: string; mayReveal: boolean; maySend: boolean; shown: ConsoleFact[] | null } | null;
   history: ConsoleFact[];
-  typed: Typed;
-  problems: Problems;
-  done: OrderDone | null;
 }
 
-export interface ConsoleRefundsProps extends ConsolePageProps {
-  table: ConsoleTableView;
-}
-
-export interface ConsoleUnmatchedPaymentsProps extends ConsolePageProps {
-  table: ConsoleTableView;
+export interface ConsoleUnmatchedPaymentsProps extends FormProps, TablePageProps {
   one: {
     id: string;
     facts: ConsoleFact[];
@@ -92,12 +70,9 @@ export interface ConsoleUnmatchedPaymentsProps extends ConsolePageProps {
     history: ConsoleFact[];
   } | null;
   done: boolean;
-  typed: Typed;
-  problems: Problems;
 }
 
-export interface ConsoleLedgerProps extends ConsolePageProps {
-  table: ConsoleTableView;
+export interface ConsoleLedgerProps extends TablePageProps {
   balances: ConsoleFact[];
   /** Of the rehearsal. */
   rehearsals: ConsoleFact[];
@@ -109,7 +84,6 @@ export interface ConsoleLedgerProps extends ConsolePageProps {
 }
 
 export const STATEMENT_DONE = ['import', 'again', 'undo'] as const;
-export type StatementDone = (typeof STATEMENT_DONE)[number];
 
 /** One statement. */
 export interface StatementView {
@@ -123,17 +97,13 @@ export interface StatementView {
   mayUndo: boolean;
 }
 
-export interface ConsoleReconciliationProps extends ConsolePageProps {
+export interface ConsoleReconciliationProps extends FormPageProps<typeof STATEMENT_DONE>, TablePageProps {
   title: string;
   address: string;
   /** null: the list of all. */
   statement: StatementView | null;
   /** Of all statements, or of the lines of one. */
-  table: ConsoleTableView;
   platforms: ConsoleChoice[];
-  typed: Typed;
-  problems: Problems;
-  done: StatementDone | null;
 }
 
 export interface RevenueBar {
@@ -143,8 +113,7 @@ export interface RevenueBar {
   text: string;
 }
 
-export interface ConsoleRevenueProps extends ConsolePageProps {
-  table: ConsoleTableView;
+export interface ConsoleRevenueProps extends TablePageProps {
   /** "近 30 天" */
   range: string;
   totals: ConsoleFact[];

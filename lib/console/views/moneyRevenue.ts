@@ -2,7 +2,7 @@ import { addDays, addMonths, type Day, monthOf } from '@/lib/kernel/day';
 import { formatNumber } from '@/lib/kernel/format/number';
 import { formatYuan } from '@/lib/kernel/format/price';
 import { CONSOLE_MONEY_COPY } from '../words/money';
-import type { ConsoleFact } from './leadPages';
+import type { ConsoleFact } from './facts';
 import type { RevenueBar } from './moneyPages';
 
 const { revenue: copy } = CONSOLE_MONEY_COPY;

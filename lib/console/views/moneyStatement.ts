@@ -6,6 +6,7 @@ import type { PayPlatform } from '@/lib/payment/payPlatform';
 import type { LineKind } from '@/lib/payment/readStatement';
 import { consolePaths } from '@/lib/routes/consolePaths';
 import { CONSOLE_MONEY_COPY } from '../words/money';
+import { knownFacts } from './facts';
 import type { StatementView } from './moneyPages';
 import { countSumText, periodText, statedText } from './moneyReconcileText';
 
@@ -39,15 +40,13 @@ export function statementView(statement: ShownStatement, sums: readonly Sum[]): 
   const read = sums.filter(({ outcome }) => outcome !== 'missing-there').reduce((all, one) => all + one.count, 0);
   const isShort = undone_at === null && stated !== null && stated !== read;
   return {
-    facts: [
-      { name: facts.platform, text: platforms[statement.platform] },
-      { name: facts.period, text: periodText({ from: statement.from_day, until: statement.until_day }) },
-      { name: facts.file, text: statement.file_name },
-      { name: facts.made, text: joinKnown([statement.staff_name, momentText(statement.made_at)]) },
-      ...(undone_at === null
-        ? []
-        : [{ name: facts.undone, text: joinKnown([statement.undone_by, momentText(undone_at)]) }]),
-    ],
+    facts: knownFacts([
+      [facts.platform, platforms[statement.platform]],
+      [facts.period, periodText({ from: statement.from_day, until: statement.until_day })],
+      [facts.file, statement.file_name],
+      [facts.made, joinKnown([statement.staff_name, momentText(statement.made_at)])],
+      undone_at !== null && [facts.undone, joinKnown([statement.undone_by, momentText(undone_at)])],
+    ]),
     outcomes: undone_at === null ? LINE_OUTCOMES.map((outcome) => outcomeOf(statement.id, outcome, sums)) : [],
     sums: undone_at === null ? (['pay', 'refund'] as const).map((kind) => sumOf(kind, sums)) : [],
     warning: isShort ? statedText(stated, read) : null,

@@ -5,7 +5,7 @@ import type { OrderState } from '@/lib/order/orderState';
 import type { RefundProgress } from '@/lib/order/refund';
 import type { PayPlatform } from '@/lib/payment/payPlatform';
 import { CONSOLE_MONEY_COPY } from '../words/money';
-import type { ConsoleFact } from './leadPages';
+import type { ConsoleFact } from './facts';
 import { orderStateText, platformText, type RefundState } from './moneyOrderText';
 import { daysText } from './moneyProductText';
 

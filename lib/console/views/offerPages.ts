@@ -1,13 +1,12 @@
 import type { NamedArea } from '@/lib/area/contract';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import type { OfferFormFields } from '@/lib/offer/views/offerPages';
-import type { ConsolePageProps } from './consoleShell';
-import type { ConsoleTableView } from './consoleTable';
-import type { ConsoleFact } from './leadPages';
+import type { FormPageProps } from './consoleShell';
+import type { TablePageProps } from './consoleTable';
+import type { ConsoleFact } from './facts';
 
 /** Homes that agents publish, and the way to another one. */
-export interface ConsoleOffersProps extends ConsolePageProps {
-  table: ConsoleTableView;
+export interface ConsoleOffersProps extends TablePageProps {
   /** Whoever sits there is an agent whom visitors see. */
   mayPublish: boolean;
   typed: RawForm;
@@ -19,7 +18,7 @@ export const CONSOLE_OFFER_DONE = ['written', 'writtenHeld', 'changed', 'changed
 export type ConsoleOfferDone = (typeof CONSOLE_OFFER_DONE)[number];
 
 /** One of them, or a new one. */
-export interface ConsoleOfferProps extends ConsolePageProps {
+export interface ConsoleOfferProps extends FormPageProps<typeof CONSOLE_OFFER_DONE> {
   /** Of the page itself. */
   address: string;
   title: string;
@@ -36,7 +35,4 @@ export interface ConsoleOfferProps extends ConsolePageProps {
   /** Of another's with a reason. */
   withdraws: 'own' | 'other' | null;
   history: ConsoleFact[];
-  typed: RawForm;
-  problems: Readonly<Record<string, string>>;
-  done: ConsoleOfferDone | null;
 }

@@ -1,6 +1,6 @@
-import type { ConsolePageProps } from './consoleShell';
-import type { ConsoleTableView } from './consoleTable';
-import type { ConsoleFact } from './leadPages';
+import type { FormPageProps } from './consoleShell';
+import type { TablePageProps } from './consoleTable';
+import type { ConsoleFact } from './facts';
 
 export const OUTBOX_DONE = ['resend'] as const;
 
@@ -15,14 +15,10 @@ export interface TextMessageView {
   notAgain: string | null;
 }
 
-export interface OutboxPageProps extends ConsolePageProps {
-  table: ConsoleTableView;
+export interface OutboxPageProps extends FormPageProps<typeof OUTBOX_DONE>, TablePageProps {
   message: TextMessageView | null;
   /** Codes that hardly anybody uses: what may be amiss. */
   alarm: string | null;
   /** No provider is set up. */
   isTerminal: boolean;
-  typed: Readonly<Record<string, string | undefined>>;
-  problems: Readonly<Record<string, string>>;
-  done: (typeof OUTBOX_DONE)[number] | null;
 }

@@ -1,9 +1,8 @@
-import type { ConsolePageProps } from './consoleShell';
-import type { ConsoleTableView } from './consoleTable';
-import type { ConsoleFact } from './leadPages';
+import type { FormPageProps } from './consoleShell';
+import type { TablePageProps } from './consoleTable';
+import type { ConsoleFact } from './facts';
 
 export const PERSON_DONE = ['label', 'card', 'block', 'unblock', 'sign-out', 'erase'] as const;
-export type PersonDone = (typeof PERSON_DONE)[number];
 
 /** What the list of accounts says was done. */
 export const PEOPLE_DONE = ['erase', 'erase-phone'] as const;
@@ -17,18 +16,13 @@ export interface TracesView {
   facts: ConsoleFact[];
 }
 
-export interface PeoplePageProps extends ConsolePageProps {
-  table: ConsoleTableView;
+export interface PeoplePageProps extends FormPageProps<typeof PEOPLE_DONE>, TablePageProps {
   /** The phone that was looked for has no account, and has left nothing. */
   isNone: boolean;
   traces: TracesView | null;
-  typed: Readonly<Record<string, string | undefined>>;
-  /** By field. */
-  problems: Readonly<Record<string, string>>;
-  done: (typeof PEOPLE_DONE)[number] | null;
 }
 
-export interface PersonPageProps extends ConsolePageProps {
+export interface PersonPageProps extends FormPageProps<typeof PERSON_DONE> {
   id: string;
   /** "138****8000" */
   phone: string;
@@ -41,7 +35,4 @@ export interface PersonPageProps extends ConsolePageProps {
   /** What stands of a 达人 for others; null of whom nobody has written anything. */
   card: { name: string; about: string; cityId: string; href: string } | null;
   cities: { value: string; text: string }[];
-  typed: Readonly<Record<string, string | undefined>>;
-  problems: Readonly<Record<string, string>>;
-  done: PersonDone | null;
 }

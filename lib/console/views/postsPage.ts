@@ -1,6 +1,6 @@
-import type { ConsolePageProps } from './consoleShell';
-import type { ConsoleTableView } from './consoleTable';
-import type { ConsoleFact } from './leadPages';
+import type { FormPageProps } from './consoleShell';
+import type { TablePageProps } from './consoleTable';
+import type { ConsoleFact } from './facts';
 
 export const POSTS_DONE = ['answer', 'pass', 'refuse', 'word', 'word-end'] as const;
 
@@ -19,11 +19,7 @@ export interface ConsolePostView {
   mayAnswer: boolean;
 }
 
-export interface PostsPageProps extends ConsolePageProps {
-  table: ConsoleTableView;
+export interface PostsPageProps extends FormPageProps<typeof POSTS_DONE>, TablePageProps {
   post: ConsolePostView | null;
   words: string[];
-  typed: Readonly<Record<string, string | undefined>>;
-  problems: Readonly<Record<string, string>>;
-  done: (typeof POSTS_DONE)[number] | null;
 }

@@ -1,23 +1,15 @@
 import type { ArticleBlock } from '@/lib/article/articleBlock';
-import type { ConsolePageProps } from './consoleShell';
-import type { ConsoleChoice, ConsoleTableView } from './consoleTable';
-import type { ConsoleFact } from './leadPages';
+import type { FormPageProps } from './consoleShell';
+import type { ConsoleChoice, TablePageProps } from './consoleTable';
+import type { ConsoleFact } from './facts';
 
-export interface ConsoleArticlesProps extends ConsolePageProps {
-  table: ConsoleTableView;
+export interface ConsoleArticlesProps extends TablePageProps {
   cities: ConsoleChoice[];
 }
 
 export const ARTICLE_DONE = ['save', 'publish', 'withdraw', 'picture', 'remove-picture'] as const;
-export type ArticleDone = (typeof ARTICLE_DONE)[number];
 
-/** What a form holds, and what is wrong with it by field. */
-interface Typed {
-  typed: Readonly<Record<string, string | undefined>>;
-  problems: Readonly<Record<string, string>>;
-}
-
-export interface ConsoleArticleProps extends ConsolePageProps, Typed {
+export interface ConsoleArticleProps extends FormPageProps<typeof ARTICLE_DONE> {
   /** null: a new one. */
   id: number | null;
   /** Of the page itself. */
@@ -33,13 +25,11 @@ export interface ConsoleArticleProps extends ConsolePageProps, Typed {
   /** Where visitors read it; null: they do not. */
   href: string | null;
   history: ConsoleFact[];
-  done: ArticleDone | null;
 }
 
 export const ANNOUNCEMENT_DONE = ['save', 'end'] as const;
 
-export interface ConsoleAnnouncementsProps extends ConsolePageProps, Typed {
-  table: ConsoleTableView;
+export interface ConsoleAnnouncementsProps extends FormPageProps<typeof ANNOUNCEMENT_DONE>, TablePageProps {
   cities: ConsoleChoice[];
   /** The one that is being changed; null: a new one. */
   id: string | null;
@@ -47,12 +37,8 @@ export interface ConsoleAnnouncementsProps extends ConsolePageProps, Typed {
   /** Of the page itself. */
   address: string;
   preview: ArticleBlock[] | null;
-  done: (typeof ANNOUNCEMENT_DONE)[number] | null;
 }
 
 export const CLIP_DONE = ['add', 'remove'] as const;
 
-export interface ConsoleClipsProps extends ConsolePageProps, Typed {
-  table: ConsoleTableView;
-  done: (typeof CLIP_DONE)[number] | null;
-}
+export type ConsoleClipsProps = FormPageProps<typeof CLIP_DONE> & TablePageProps;

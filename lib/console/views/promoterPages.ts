@@ -1,6 +1,6 @@
 import type { ConsolePageProps } from './consoleShell';
 import type { ConsoleTableView } from './consoleTable';
-import type { ConsoleFact } from './leadPages';
+import type { ConsoleFact } from './facts';
 
 interface Formed extends ConsolePageProps {
   typed: Readonly<Record<string, string | undefined>>;

@@ -1,14 +1,10 @@
-import type { ConsolePageProps } from './consoleShell';
-import type { ConsoleChoice, ConsoleTableView } from './consoleTable';
-import type { ConsoleFact } from './leadPages';
-
-export interface ConsoleReportsProps extends ConsolePageProps {
-  table: ConsoleTableView;
-}
+import type { FormPageProps } from './consoleShell';
+import type { ConsoleChoice } from './consoleTable';
+import type { ConsoleFact } from './facts';
 
 export const REPORT_DONE = ['assign', 'decide', 'reopen'] as const;
 
-export interface ConsoleReportProps extends ConsolePageProps {
+export interface ConsoleReportProps extends FormPageProps<typeof REPORT_DONE> {
   id: string;
   /** "假房源：三林苑 2室1厅" */
   title: string;
@@ -24,7 +20,4 @@ export interface ConsoleReportProps extends ConsolePageProps {
   /** Told once, in the answer to the form that asked for it. */
   phone: string | null;
   history: ConsoleFact[];
-  typed: Readonly<Record<string, string | undefined>>;
-  problems: Readonly<Record<string, string>>;
-  done: (typeof REPORT_DONE)[number] | null;
 }

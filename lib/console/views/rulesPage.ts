@@ -1,6 +1,6 @@
-import type { ConsolePageProps } from './consoleShell';
-import type { ConsoleTableView } from './consoleTable';
-import type { ConsoleFact } from './leadPages';
+import type { FormPageProps } from './consoleShell';
+import type { TablePageProps } from './consoleTable';
+import type { ConsoleFact } from './facts';
 import type { RulePartChange } from './ruleValueText';
 
 export const RULES_DONE = ['force', 'remove', 'undo'] as const;
@@ -40,15 +40,11 @@ export interface RuleChangesView {
   notUndone: string | null;
 }
 
-export interface RulesPageProps extends ConsolePageProps {
-  table: ConsoleTableView;
+export interface RulesPageProps extends FormPageProps<typeof RULES_DONE>, TablePageProps {
   /** One rule that somebody looks at. */
   rule: { key: string; title: string; parts: ConsoleFact[]; facts: ConsoleFact[]; isOwn: boolean } | null;
   check: RuleCheckView | null;
   /** What is wrong with the file, a sentence for each rule and field. */
   wrong: string[];
   history: RuleChangesView[];
-  typed: Readonly<Record<string, string | undefined>>;
-  problems: Readonly<Record<string, string>>;
-  done: RulesDone | null;
 }

@@ -1,7 +1,6 @@
 import type { StaffRole } from '@/lib/account/viewer';
-import type { RawForm } from '@/lib/kernel/form/formSpec';
-import type { ConsolePageProps } from './consoleShell';
-import type { ConsoleTableView } from './consoleTable';
+import type { FormPageProps } from './consoleShell';
+import type { TablePageProps } from './consoleTable';
 
 export const STAFF_DONE = ['role', 'end'] as const;
 
@@ -14,12 +13,8 @@ export interface StaffMemberView {
   isSelf: boolean;
 }
 
-export interface StaffPageProps extends ConsolePageProps {
-  table: ConsoleTableView;
+export interface StaffPageProps extends FormPageProps<typeof STAFF_DONE>, TablePageProps {
   member: StaffMemberView | null;
   /** Told once: the address of an invitation. */
   inviteLink: string | null;
-  typed: RawForm;
-  problems: Readonly<Record<string, string>>;
-  done: (typeof STAFF_DONE)[number] | null;
 }

@@ -1,5 +1,5 @@
 import type { ConsolePageProps } from './consoleShell';
-import type { ConsoleFact } from './leadPages';
+import type { ConsoleFact } from './facts';
 
 export const SUPPORT_DONE = ['saved', 'same'] as const;
 export type SupportDone = (typeof SUPPORT_DONE)[number];

@@ -1,10 +1,6 @@
 import type { ConsolePageProps } from './consoleShell';
-import type { ConsoleChoice, ConsoleTableView } from './consoleTable';
-import type { ConsoleFact } from './leadPages';
-
-export interface TalksPageProps extends ConsolePageProps {
-  table: ConsoleTableView;
-}
+import type { ConsoleChoice } from './consoleTable';
+import type { ConsoleFact } from './facts';
 
 export const TALK_DONE = ['sent', 'assign', 'end'] as const;
 

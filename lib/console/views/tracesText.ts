@@ -1,5 +1,5 @@
 import { CONSOLE_PEOPLE_COPY as copy } from '../words/people';
-import type { ConsoleFact } from './leadPages';
+import type { ConsoleFact } from './facts';
 
 type Traces = Readonly<Record<keyof typeof copy.traceNames, number>>;
 

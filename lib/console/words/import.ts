@@ -49,7 +49,6 @@ export const CONSOLE_IMPORT_COPY = {
   },
   taskNames: { check: '试运行', run: '运行', undo: '撤销' },
   busyNote: '页面每 3 秒更新一次，可以离开，回来再看。',
-  otherFirst: '另一个导入还在进行，完成后接着做这一个。',
   facts: {
     files: '文件',
     mapping: '映射',
@@ -90,7 +89,6 @@ export const CONSOLE_IMPORT_COPY = {
   undoNote: '它新增、改动、下架、删除的都恢复原样，统计随后重算。',
   remove: '删除文件',
   removeNote: '不再导入了。文件和报告都删除。',
-  filesGone: '文件已删除。要再导入，请重新上传。',
   visit: '看这座城市',
   done: {
     upload: '文件已收到。',
@@ -117,7 +115,6 @@ export const CONSOLE_IMPORT_COPY = {
     nothing: '试运行里没有一行能用，不能运行',
     gone: '文件已删除，请重新上传',
     ran: '已经运行过了',
-    notRun: '没有运行过，不用撤销',
     elsewhere: '文件不在这台机器上。几台机器共用一个数据库时，要在收到文件的那台上运行，或共用 import-uploads 文件夹。',
     fault: '程序出错，没有完成。详情在服务器的日志里。',
     silent: '做这件事的进程三次都中途结束，不再重试。请看服务器的日志。',

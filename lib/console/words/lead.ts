@@ -45,7 +45,6 @@ export const CONSOLE_LEAD_COPY = {
   consents: '这个人同意过什么',
   wish: '希望的时间',
   answer: '进展',
-  answerSave: '更改状态',
   over: '访客已撤回，不能再联系。',
   assign: '归谁',
   assignSave: '分配',

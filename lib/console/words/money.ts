@@ -222,7 +222,6 @@ export const CONSOLE_MONEY_COPY = {
     answerHint: '不同意时用户看得到。',
     refunds: '退款记录',
     invoice: '发票',
-    invoiceAsked: '用户要开发票。',
     invoiceWhat: '抬头',
     invoiceMail: '发到',
     reveal: '查看抬头和邮箱',

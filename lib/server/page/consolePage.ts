@@ -5,7 +5,7 @@ import type { ConsoleAnswer, ConsolePageContext, ConsolePart } from './consolePa
 import type { Page, PageAbove } from './definePage';
 import type { ShellProps } from './shellProps';
 
-interface DeclaredConsolePage<Props> extends Pick<ConsolePart, 'access'> {
+export interface ConsolePageDeclaration<Props> extends Pick<ConsolePart, 'access'> {
   path: string;
   name: string;
   up: { href: string; steps: PageAbove['steps'] };
@@ -20,14 +20,14 @@ const nobody = Object.fromEntries(ROLES.map((role) => [role, false])) as Access;
  * Declares a page of the console. No visitor opens it, whoever they are: the staff have sessions of their own. It is kept by
  * nobody, takes forms, and stands in no sitemap.
  */
-export const defineConsolePage = <Props extends ConsolePageProps & ShellProps>({
+export const declareConsolePage = <Props extends ConsolePageProps & ShellProps>({
   path,
   name,
   access,
   up,
   takesFiles,
   load,
-}: DeclaredConsolePage<Props>): Page<Props> => ({
+}: ConsolePageDeclaration<Props>): Page<Props> => ({
   path,
   name,
   access: access === null ? everyone : nobody,

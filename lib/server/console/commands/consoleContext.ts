@@ -1,7 +1,9 @@
 import type { AuditAction } from '@/lib/console/auditAction';
 import type { ConsoleAccess } from '@/lib/console/consoleAccess';
+import { type FieldValues, type ReadFields, readFields } from '@/lib/console/formField';
 import { MAX_REASON_LENGTH, MIN_REASON_LENGTH } from '@/lib/console/reason';
 import { CONSOLE_COPY } from '@/lib/console/words/console';
+import type { RawForm } from '@/lib/kernel/form/formSpec';
 import type { VisitorContext } from '@/lib/server/command/context';
 import type { Db } from '@/lib/server/db/client';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
@@ -70,4 +72,11 @@ export function readReason(typed: string | undefined, sentence: string = CONSOLE
     throw ApiError.ofFields({ reason: sentence });
   }
   return reason;
+}
+
+/** What was typed, as its fields understand it. Throws ApiError badInput, by field. */
+export function readPosted<Fields extends ReadFields>(fields: Fields, posted: RawForm): FieldValues<Fields> {
+  const read = readFields(fields, posted);
+  if ('problems' in read) throw ApiError.ofFields(read.problems);
+  return read.values;
 }

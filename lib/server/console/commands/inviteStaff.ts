@@ -1,16 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { StaffRole } from '@/lib/account/viewer';
 import { admins, isStaffRole } from '@/lib/console/consoleAccess';
 import { INVITE_MS } from '@/lib/console/signInLimits';
-import { parseShownName, parseStaffName } from '@/lib/console/staffName';
-import { CONSOLE_ENROL_COPY, CONSOLE_STAFF_COPY } from '@/lib/console/words/console';
-import { defined } from '@/lib/kernel/defined';
-import { parseMobile } from '@/lib/kernel/phone';
+import { NEW_STAFF_FIELDS } from '@/lib/console/views/staffForms';
+import { CONSOLE_STAFF_COPY } from '@/lib/console/words/console';
 import { hashToken, newToken } from '@/lib/server/session/tokens';
 import { vaultPhone } from '@/lib/server/vault/phoneVault';
 import { ApiError } from '@/services/http/apiError';
 import { endStaffSessions, findStaff, storeInvite, storeStaff, storeStaffKeys } from '../queries/staff';
-import { type ConsoleContext, changeInConsole, readReason, requireConsole } from './consoleContext';
+import { type ConsoleContext, changeInConsole, readPosted, readReason, requireConsole } from './consoleContext';
 
 export interface NewStaff {
   /** As typed, all of them. */
@@ -26,7 +23,9 @@ export interface NewStaff {
  */
 export async function inviteStaff(context: ConsoleContext, typed: NewStaff): Promise<string> {
   requireConsole(admins, context.staff);
-  const { name, shownName, mobile, role } = readNewStaff(typed);
+  const { name, shownName, mobile } = readPosted(NEW_STAFF_FIELDS, { ...typed });
+  const { role } = typed;
+  if (!isStaffRole(role)) throw new ApiError('badInput');
   const id = randomBytes(12).toString('base64url');
   const phone = mobile === null ? null : vaultPhone(mobile);
   const token = newToken();
@@ -48,29 +47,12 @@ export async function inviteStaff(context: ConsoleContext, typed: NewStaff): Pro
         created_at: now,
         ended_at: null,
       });
-      if (!isStored) throw refusal({ name: CONSOLE_STAFF_COPY.problems.taken });
+      if (!isStored) throw ApiError.ofFields({ name: CONSOLE_STAFF_COPY.problems.taken });
       await storeInvite(transaction, { tokenHash: hashToken(token), staffId: id, now, expiresAt: now + INVITE_MS });
     },
   );
   return token;
 }
-
-function readNewStaff(typed: NewStaff): { name: string; shownName: string; mobile: string | null; role: StaffRole } {
-  const name = parseStaffName(typed.name);
-  const shownName = parseShownName(typed.shownName);
-  const mobile = typed.mobile.trim() === '' ? null : parseMobile(typed.mobile);
-  const { role } = typed;
-  const problems = defined({
-    name: name === null ? CONSOLE_ENROL_COPY.problems.name : undefined,
-    shownName: shownName === null ? CONSOLE_ENROL_COPY.problems.shownName : undefined,
-    mobile: mobile === null && typed.mobile.trim() !== '' ? CONSOLE_STAFF_COPY.problems.phone : undefined,
-  });
-  if (name === null || shownName === null || !isStaffRole(role) || 'mobile' in problems) throw refusal(problems);
-  return { name, shownName, mobile, role };
-}
-
-const refusal = (fields: Record<string, string>): ApiError =>
-  new ApiError('badInput', Object.values(fields)[0], fields);
 
 /**
  * Invites somebody anew who has lost their password or their phone: what they had opens nothing any more. Throws ApiError:

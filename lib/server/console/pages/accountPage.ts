@@ -1,40 +1,35 @@
 import { readSessionClient } from '@/lib/account/sessionClient';
 import { clientText, sessionTimes } from '@/lib/account/views/infoText';
 import { allStaff } from '@/lib/console/consoleAccess';
-import type { ConsoleAccountProps } from '@/lib/console/views/accountPage';
-import { codesLeftText } from '@/lib/console/views/accountText';
+import { type ConsoleAccountProps, codesLeftText } from '@/lib/console/views/accountPage';
 import { CONSOLE_COPY } from '@/lib/console/words/console';
 import { consolePaths } from '@/lib/routes/consolePaths';
-import { defineConsolePage } from '@/lib/server/page/consolePage';
-import type { ShellProps } from '@/lib/server/page/shellProps';
 import { endOwnStaffSession } from '../commands/endStaffSession';
 import { countRecoveryCodes, listStaffSessions } from '../queries/staff';
+import { defineConsolePage } from './consolePage';
 
 /** One's own account in the console: where one is signed in; signing out here and everywhere. */
-export const consoleAccountPage = defineConsolePage<ConsoleAccountProps & ShellProps>({
+export const consoleAccountPage = defineConsolePage<ConsoleAccountProps>({
   path: consolePaths.account(),
   name: CONSOLE_COPY.pages.account,
   access: allStaff,
-  up: { href: consolePaths.desk(), steps: 2 },
-  async load({ desk, sessionId, posted, now, keepSession }) {
+  async open({ desk, sessionId, posted, now, keepSession }) {
     const isEverywhere = posted?.do === 'everywhere';
     if (isEverywhere || posted?.do === 'sign-out') {
       await endOwnStaffSession(desk, isEverywhere ? null : sessionId);
       keepSession(null);
       return { redirectTo: consolePaths.login({ done: isEverywhere ? 'ended' : 'out' }) };
     }
-    const [sessions, codes] = await Promise.all([
-      listStaffSessions(desk.db, desk.staff.id, now),
-      countRecoveryCodes(desk.db, desk.staff.id),
-    ]);
     return {
-      sessions: sessions.map(({ id, client, created_at, seen_at }) => ({
-        id,
-        isThis: id === sessionId,
-        client: clientText(readSessionClient(client)),
-        times: sessionTimes({ begunAt: created_at, seenAt: seen_at }),
-      })),
-      codesLeft: codesLeftText(codes),
+      load: async () => ({
+        sessions: (await listStaffSessions(desk.db, desk.staff.id, now)).map(({ id, client, created_at, seen_at }) => ({
+          id,
+          isThis: id === sessionId,
+          client: clientText(readSessionClient(client)),
+          times: sessionTimes({ begunAt: created_at, seenAt: seen_at }),
+        })),
+        codesLeft: codesLeftText(await countRecoveryCodes(desk.db, desk.staff.id)),
+      }),
     };
   },
 });

@@ -1,13 +1,10 @@
 import { momentText } from '@/lib/account/views/infoText';
-import { AGENT_FILE_LIMITS, AGENT_ROW_STATES, type JudgedAgentRow } from '@/lib/console/agentFile';
+import { AGENT_FILE_LIMITS, AGENT_ROW_STATES } from '@/lib/console/agentFile';
 import { operators } from '@/lib/console/consoleAccess';
 import { countsText, runAgentsText } from '@/lib/console/views/agentFileText';
-import {
-  AGENT_FILE_DONE,
-  type AgentFileDone,
-  type AgentFileView,
-  type ConsoleAgentFileProps,
-} from '@/lib/console/views/agentPages';
+import { AGENT_FILE_DONE, type AgentFileView, type ConsoleAgentFileProps } from '@/lib/console/views/agentPages';
+import { knownFacts } from '@/lib/console/views/facts';
+import { namedChoices, oneOf } from '@/lib/console/views/tableParts';
 import { CONSOLE_AGENT_FILE_COPY as copy } from '@/lib/console/words/agentFile';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { formatNumber, MISSING } from '@/lib/kernel/format/number';
@@ -21,70 +18,54 @@ import {
   type StoredAgentFile,
 } from '@/lib/server/agent/queries/agentFiles';
 import { findCity, listCities } from '@/lib/server/area/queries/cities';
-import { defineConsolePage } from '@/lib/server/page/consolePage';
-import type { ConsolePageContext } from '@/lib/server/page/consolePart';
-import { PageNotFound, type PageRedirect } from '@/lib/server/page/pageContext';
+import { PageNotFound } from '@/lib/server/page/pageContext';
 import { parseId } from '@/lib/server/page/parseId';
-import type { ShellProps } from '@/lib/server/page/shellProps';
 import type { ConsoleContext } from '../commands/consoleContext';
-import type { Upload } from '../uploads';
-import { asksFile, type ConsoleTable, exportConsoleTable, loadConsoleTable } from './consoleTable';
+import { defineConsolePage } from './consolePage';
+import { defineTable, someOf } from './consoleTable';
 import { onlyFile } from './postedFiles';
-import { NOTHING_REFUSED, type RefusedForm, refusedFields } from './refusedFields';
 
 const FILES_SHOWN = 20;
 
 /** Many agents from one file: sent and read first, then entered, and withdrawn together where that was wrong. */
-export const consoleAgentFilePage = defineConsolePage<ConsoleAgentFileProps & ShellProps>({
+export const consoleAgentFilePage = defineConsolePage<ConsoleAgentFileProps>({
   path: consolePaths.agentFile(),
   name: copy.page,
   access: operators,
   up: { href: consolePaths.agents(), steps: 3 },
   takesFiles: true,
-  async load(context) {
-    const { desk, posted, upload, query } = context;
+  async open(context) {
+    const { desk, upload, query } = context;
     const file = query.id === undefined ? null : await findAgentFile(desk.db, query.id);
     if (query.id !== undefined && !file) throw new PageNotFound();
-    if (file && asksFile(context)) return exportConsoleTable(context, rowsTable(file));
-    const refused = posted ? await act(desk, file, posted, upload) : NOTHING_REFUSED;
-    if ('redirectTo' in refused) return refused;
-    const [cities, files] = await Promise.all([listCities(desk.db), listAgentFiles(desk.db, FILES_SHOWN)]);
+    const table = file && rowsTable(file);
+    const check = async ({ city }: RawForm) => {
+      const sent = onlyFile(upload, AGENT_FILE_LIMITS.bytes, copy.problems);
+      return { to: consolePaths.agentFile({ id: await checkAgentFile(desk, parseId(city), sent), done: 'check' }) };
+    };
     return {
-      title: file ? copy.one : copy.page,
-      address: file ? consolePaths.agentFile({ id: file.id }) : consolePaths.agentFile(),
-      sent: file && (await viewOf(context, file)),
-      cities: cities.filter(({ isDemo }) => !isDemo).map(({ id, name }) => ({ value: String(id), text: name })),
-      files: file ? [] : files.map(listedView),
-      ...refused,
-      done: posted ? null : (AGENT_FILE_DONE.find((one) => one === query.done) ?? null),
+      actions: file
+        ? {
+            ...(table && { export: () => table.file(context) }),
+            run: () => runAgentFile(desk, file.id),
+            undo: ({ reason = '' }) => undoAgentFile(desk, file.id, reason),
+          }
+        : { check, '': check },
+      doneAt: (done) => consolePaths.agentFile({ id: file?.id, done }),
+      done: AGENT_FILE_DONE,
+      async load() {
+        const [cities, files] = await Promise.all([listCities(desk.db), listAgentFiles(desk.db, FILES_SHOWN)]);
+        return {
+          title: file ? copy.one : copy.page,
+          address: consolePaths.agentFile({ id: file?.id }),
+          sent: file && table && { ...(await viewOf(desk, file)), table: await table.view(context) },
+          cities: namedChoices(cities.filter(({ isDemo }) => !isDemo)),
+          files: file ? [] : files.map(listedView),
+        };
+      },
     };
   },
 });
-
-async function act(
-  desk: ConsoleContext,
-  file: StoredAgentFile | null,
-  posted: RawForm,
-  upload: Upload | null,
-): Promise<RefusedForm | PageRedirect> {
-  const on = (id: string, done: AgentFileDone): PageRedirect => ({
-    redirectTo: consolePaths.agentFile({ id, done }),
-    seeOther: true,
-  });
-  try {
-    if (!file)
-      return on(
-        await checkAgentFile(desk, parseId(posted.city), onlyFile(upload, AGENT_FILE_LIMITS.bytes, copy.problems)),
-        'check',
-      );
-    if (posted.do === 'run') await runAgentFile(desk, file.id);
-    else if (posted.do === 'undo') await undoAgentFile(desk, file.id, posted.reason ?? '');
-    else return NOTHING_REFUSED;
-    return on(file.id, posted.do);
-  } catch (failure) {
-    return refusedFields(failure, posted);
-  }
-}
 
 type States = Pick<StoredAgentFile, 'ran_at' | 'undone_at'>;
 
@@ -100,25 +81,25 @@ const listedView = (file: ListedAgentFile): ConsoleAgentFileProps['files'][numbe
   state: joinKnown([stateOf(file), countsText(file)]),
 });
 
-async function viewOf(context: ConsolePageContext, file: StoredAgentFile): Promise<AgentFileView> {
-  const city = await findCity(context.desk.db, file.city_id);
+const doneText = (who: string | null, at: number | null): string | null =>
+  at === null ? null : joinKnown([who ?? '', momentText(at)]);
+
+async function viewOf({ db }: ConsoleContext, file: StoredAgentFile): Promise<Omit<AgentFileView, 'table'>> {
+  const city = await findCity(db, file.city_id);
   const { facts, figureNames } = copy;
   const isOpen = file.ran_at === null;
-  const deed = (name: string, who: string | null, at: number | null) =>
-    at === null ? [] : [{ name, text: joinKnown([who ?? '', momentText(at)]) }];
   return {
-    facts: [
-      { name: facts.file, text: file.file_name },
-      { name: facts.city, text: city?.name ?? MISSING },
-      ...deed(facts.sent, file.staff_name, file.created_at),
-      ...deed(facts.ran, file.ran_by, file.ran_at),
-      ...deed(facts.undone, file.undone_by, file.undone_at),
-    ],
+    facts: knownFacts([
+      [facts.file, file.file_name],
+      [facts.city, city?.name ?? MISSING],
+      [facts.sent, doneText(file.staff_name, file.created_at)],
+      [facts.ran, doneText(file.ran_by, file.ran_at)],
+      [facts.undone, doneText(file.undone_by, file.undone_at)],
+    ]),
     figures: [
       { name: figureNames.read, text: formatNumber(file.rows.length) },
       ...AGENT_ROW_STATES.map((state) => ({ name: figureNames[state], text: formatNumber(file[`${state}_count`]) })),
     ],
-    table: await loadConsoleTable(context, rowsTable(file)),
     run: isOpen && file.new_count > 0 ? runAgentsText(file.new_count) : null,
     isIdle: isOpen && file.new_count === 0,
     mayUndo: !isOpen && file.undone_at === null,
@@ -130,40 +111,27 @@ async function viewOf(context: ConsolePageContext, file: StoredAgentFile): Promi
 }
 
 /** The rows of one file, which lie in it. */
-function rowsTable({ id, rows }: StoredAgentFile): ConsoleTable<JudgedAgentRow> {
-  const { columns } = copy;
-  return {
+const rowsTable = ({ id, rows }: StoredAgentFile) =>
+  defineTable({
     caption: copy.rowsTable,
     fileName: 'agent-file',
     path: consolePaths.agentFile(),
     fixed: { id },
-    rules: { sorts: ['line'], sort: 'line', descending: false, filters: { state: AGENT_ROW_STATES } },
-    filters: [
-      {
-        name: 'state',
-        label: columns.state,
-        choices: AGENT_ROW_STATES.map((value) => ({ value, text: copy.rowStates[value] })),
-      },
-    ],
-    columns: [
-      { id: 'line', title: columns.line, sort: 'line', cell: ({ line }) => ({ text: String(line) }) },
-      { id: 'name', title: columns.name, cell: ({ typed }) => ({ text: typed.name || MISSING }) },
-      { id: 'licence', title: columns.licence, cell: ({ typed }) => ({ text: typed.licence || MISSING }) },
-      {
-        id: 'state',
-        title: columns.state,
-        cell: ({ state }) => ({ text: copy.rowStates[state], tone: TONES[state] }),
-      },
-      { id: 'problem', title: columns.problem, cell: ({ problem }) => ({ text: problem || MISSING }) },
-    ],
+    order: 'line',
+    filters: { state: oneOf(copy.columns.state, AGENT_ROW_STATES, copy.rowStates) },
+    list: async ({ state }, asked) =>
+      someOf(
+        rows.filter((row) => state === undefined || row.state === state),
+        asked,
+      ),
+    words: { columns: copy.columns, empty: copy.rowsEmpty, emptyReason: copy.rowsEmptyReason },
     key: ({ line }) => String(line),
-    empty: { title: copy.rowsEmpty, reason: copy.rowsEmptyReason },
-    list: async ({ state }, { descending, limit, offset }) => {
-      const wanted = rows.filter((row) => state === undefined || row.state === state);
-      if (descending) wanted.reverse();
-      return { rows: wanted.slice(offset, offset + limit), total: wanted.length };
-    },
-  };
-}
+  }).columns({
+    line: { sort: true, cell: ({ line }) => String(line) },
+    name: ({ typed }) => typed.name || MISSING,
+    licence: ({ typed }) => typed.licence || MISSING,
+    state: ({ state }) => ({ text: copy.rowStates[state], tone: TONES[state] }),
+    problem: ({ problem }) => problem || MISSING,
+  });
 
 const TONES = { new: 'good', same: 'quiet', refused: 'late' } as const;

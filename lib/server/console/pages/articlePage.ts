@@ -2,8 +2,8 @@ import { momentText } from '@/lib/account/views/infoText';
 import type { City } from '@/lib/area/contract';
 import { PRESS_LIMITS } from '@/lib/article/pressLimits';
 import { publishers } from '@/lib/console/consoleAccess';
-import { historyFacts } from '@/lib/console/views/historyFacts';
-import { ARTICLE_DONE, type ArticleDone, type ConsoleArticleProps } from '@/lib/console/views/pressPages';
+import { historyFacts } from '@/lib/console/views/facts';
+import { ARTICLE_DONE, type ConsoleArticleProps } from '@/lib/console/views/pressPages';
 import { articleStateCell, PRESS_REFUSALS, pictureMark } from '@/lib/console/views/pressText';
 import { CONSOLE_PRESS_COPY as copy } from '@/lib/console/words/press';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
@@ -24,55 +24,69 @@ import {
 import { findConsoleArticle, listArticlePictures } from '@/lib/server/article/queries/consoleArticles';
 import { writtenBlocks } from '@/lib/server/article/writtenBlocks';
 import type { ConsoleArticleTable } from '@/lib/server/db/pressSchema';
-import { defineConsolePage } from '@/lib/server/page/consolePage';
-import { PageNotFound, type PageRedirect } from '@/lib/server/page/pageContext';
+import { PageNotFound } from '@/lib/server/page/pageContext';
 import { parseId } from '@/lib/server/page/parseId';
-import type { ShellProps } from '@/lib/server/page/shellProps';
 import type { ConsoleContext } from '../commands/consoleContext';
 import { listAuditOf } from '../queries/auditLog';
 import { findPlaceNames, listPlatesOfCity } from '../queries/consolePlaces';
-import type { Upload } from '../uploads';
+import { defineConsolePage } from './consolePage';
 import { readPostedFiles, requirePress } from './postedFiles';
-import { NOTHING_REFUSED, type RefusedForm, refusedFields } from './refusedFields';
 
 const HISTORY = 30;
 const PICTURES = { field: 'picture', bytes: PRESS_LIMITS.pictureBytes, tooLarge: PRESS_REFUSALS.pictureBytes };
 
 /** One article, or a new one of a city: its text, its pictures, and from when on visitors read it. */
-export const consoleArticlePage = defineConsolePage<ConsoleArticleProps & ShellProps>({
+export const consoleArticlePage = defineConsolePage<ConsoleArticleProps>({
   path: consolePaths.article(),
   name: copy.pageNames.article,
   access: publishers,
   up: { href: consolePaths.articles(), steps: 3 },
   takesFiles: true,
-  async load({ desk, query, posted, upload, now }) {
+  async open({ desk, query, posted, upload, now }) {
     const id = parseId(query.id);
     const kept = id === null ? null : ((await findConsoleArticle(desk.db, id)) ?? null);
     const cityId = kept?.city_id ?? (id === null ? parseId(query.city) : null);
     const city = cityId === null ? null : await findCity(desk.db, cityId);
     // A city whose import was undone leaves its articles here.
     if (cityId === null || (!kept && !city)) throw new PageNotFound();
-    const answer = posted ? await act(desk, { id, cityId }, posted, upload) : NOTHING_REFUSED;
-    if ('redirectTo' in answer) return answer;
-    const pictures = id === null ? [] : await listArticlePictures(desk.db, id);
-    const history = id === null ? [] : await listAuditOf(desk.db, String(id), HISTORY);
+    let own = id;
+    /** A new one is written down before what the press asks for besides. */
+    const written = async (form: RawForm): Promise<number> => {
+      own ??= await addArticle(desk, cityId, form);
+      return own;
+    };
     return {
-      id,
-      address: id === null ? consolePaths.article({ city: cityId }) : consolePaths.article({ id }),
-      title: kept?.title ?? copy.adding,
-      standing: standingOf(kept, city, now),
-      isPublished: kept?.state === 'published',
-      plates: (await listPlatesOfCity(desk.db, cityId)).map(({ name }) => name),
-      pictures: pictures.map((picture) => {
-        const src = articlePictureUrl(picture.id);
-        return { ...picture, src, mark: pictureMark(src) };
-      }),
-      preview: posted?.do === 'preview' ? writtenBlocks(linesOf(posted.body), pictures) : null,
-      href: hrefOf(kept, city, now),
-      history: historyFacts(history),
-      typed: { ...(kept ? await typedOf(desk, kept) : {}), ...answer.typed },
-      problems: answer.problems,
-      done: posted ? null : (ARTICLE_DONE.find((one) => one === query.done) ?? null),
+      actions: {
+        '': requirePress,
+        preview: (typed) => ({ typed }),
+        save: async (form) => changeArticle(desk, await written(form), form),
+        publish: async (form) => publishArticleAt(desk, await written(form), form),
+        picture: async (form) =>
+          addArticlePictures(desk, await written(form), form, await readPostedFiles(upload, PICTURES)),
+        'remove-picture': async (form, picture) => removeArticlePicture(desk, await written(form), picture, form),
+        withdraw: id !== null && (({ reason }) => withdrawArticle(desk, id, reason)),
+      },
+      doneAt: (done) => consolePaths.article({ id: own ?? undefined, done }),
+      done: ARTICLE_DONE,
+      async load({ typed }) {
+        const pictures = id === null ? [] : await listArticlePictures(desk.db, id);
+        return {
+          id,
+          address: id === null ? consolePaths.article({ city: cityId }) : consolePaths.article({ id }),
+          title: kept?.title ?? copy.adding,
+          standing: standingOf(kept, city, now),
+          isPublished: kept?.state === 'published',
+          plates: (await listPlatesOfCity(desk.db, cityId)).map(({ name }) => name),
+          pictures: pictures.map((picture) => {
+            const src = articlePictureUrl(picture.id);
+            return { ...picture, src, mark: pictureMark(src) };
+          }),
+          preview: posted?.do === 'preview' ? writtenBlocks(linesOf(posted.body), pictures) : null,
+          href: hrefOf(kept, city, now),
+          history: id === null ? [] : historyFacts(await listAuditOf(desk.db, String(id), HISTORY)),
+          typed: { ...(kept ? await typedOf(desk, kept) : {}), ...typed },
+        };
+      },
     };
   },
 });
@@ -104,47 +118,4 @@ async function typedOf({ db }: ConsoleContext, kept: ConsoleArticleTable): Promi
     ...(await findPlaceNames(db, kept)),
     at: published_at === null ? '' : momentText(published_at),
   };
-}
-
-async function act(
-  desk: ConsoleContext,
-  { id, cityId }: { id: number | null; cityId: number },
-  posted: RawForm,
-  upload: Upload | null,
-): Promise<RefusedForm | PageRedirect> {
-  const on = (articleId: number, done: ArticleDone): PageRedirect => ({
-    redirectTo: consolePaths.article({ id: articleId, done }),
-    seeOther: true,
-  });
-  try {
-    requirePress(posted);
-    if (posted.do === 'preview') return { typed: posted, problems: {} };
-    if (posted.do === 'withdraw' && id !== null) {
-      await withdrawArticle(desk, id, posted.reason);
-      return on(id, 'withdraw');
-    }
-    const own = id ?? (await addArticle(desk, cityId, posted));
-    return on(own, await keep(desk, own, posted, upload));
-  } catch (failure) {
-    return refusedFields(failure, posted);
-  }
-}
-
-/** Saves what is typed, and what the press asks for besides. */
-async function keep(desk: ConsoleContext, id: number, posted: RawForm, upload: Upload | null): Promise<ArticleDone> {
-  const [deed, picture] = (posted.do ?? '').split(':');
-  if (deed === 'publish') {
-    await publishArticleAt(desk, id, posted);
-    return 'publish';
-  }
-  if (deed === 'picture') {
-    await addArticlePictures(desk, id, posted, await readPostedFiles(upload, PICTURES));
-    return 'picture';
-  }
-  if (deed === 'remove-picture') {
-    await removeArticlePicture(desk, id, picture ?? '', posted);
-    return 'remove-picture';
-  }
-  await changeArticle(desk, id, posted);
-  return 'save';
 }

@@ -11,13 +11,9 @@ import { pathOfCampaign } from '@/lib/campaign/views/campaignPath';
 import { campaignFacts, invitationFacts, momentOf, stockText } from '@/lib/campaign/views/campaignText';
 import { rewardText } from '@/lib/campaign/views/rewardText';
 import { operators } from '@/lib/console/consoleAccess';
-import {
-  CAMPAIGN_DONE,
-  type CampaignDone,
-  type CampaignPreview,
-  type ConsoleCampaignProps,
-} from '@/lib/console/views/campaignPages';
-import { historyFacts } from '@/lib/console/views/historyFacts';
+import { CAMPAIGN_DONE, type CampaignPreview, type ConsoleCampaignProps } from '@/lib/console/views/campaignPages';
+import { historyFacts } from '@/lib/console/views/facts';
+import { choicesOf, namedChoices } from '@/lib/console/views/tableParts';
 import { CONSOLE_CAMPAIGN_COPY as copy } from '@/lib/console/words/campaign';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { joinKnown } from '@/lib/kernel/format/text';
@@ -34,45 +30,56 @@ import {
 } from '@/lib/server/campaign/commands/changeCampaign';
 import { campaignWindow } from '@/lib/server/campaign/commands/claimCampaign';
 import { type CampaignRow, findCampaign } from '@/lib/server/campaign/queries/campaigns';
-import { defineConsolePage } from '@/lib/server/page/consolePage';
-import { PageNotFound, type PageRedirect } from '@/lib/server/page/pageContext';
-import type { ShellProps } from '@/lib/server/page/shellProps';
+import { PageNotFound } from '@/lib/server/page/pageContext';
 import type { CampaignDetails } from '@/services/campaign';
-import type { ConsoleContext } from '../commands/consoleContext';
 import { listAuditOf } from '../queries/auditLog';
-import { NOTHING_REFUSED, type RefusedForm, refusedFields } from './refusedFields';
+import { defineConsolePage } from './consolePage';
 
 const HISTORY = 30;
 
 /** One campaign, or a new one of a kind: written, looked at as visitors will, started and stopped. */
-export const consoleCampaignPage = defineConsolePage<ConsoleCampaignProps & ShellProps>({
+export const consoleCampaignPage = defineConsolePage<ConsoleCampaignProps>({
   path: consolePaths.campaign(),
   name: copy.pageNames.one,
   access: operators,
   up: { href: consolePaths.campaigns(), steps: 3 },
-  async load({ desk, query, posted, now }) {
+  async open({ desk, query, now }) {
     const id = query.id ?? null;
     const kept = id === null ? null : await findCampaign(desk.db, id);
     const kind = kept?.kind ?? (id === null ? CAMPAIGN_KINDS.find((one) => one === query.kind) : undefined);
     if (!kind) throw new PageNotFound();
-    const answer = posted ? await act(desk, { id, kind }, posted, kept?.taken ?? 0) : NOTHING;
-    if ('redirectTo' in answer) return answer;
-    const history = id === null ? [] : await listAuditOf(desk.db, id, HISTORY);
+    const taken = kept?.taken ?? 0;
     return {
-      id,
-      kind,
-      title: kept?.title ?? copy.adding,
-      standing: standingOf(kept, now),
-      address: id === null ? consolePaths.campaign({ kind }) : consolePaths.campaign({ id }),
-      isRunning: kept?.state === 'running',
-      pages: PAGES_OF_KIND[kind].map((value) => ({ value, text: copy.pages[value] })),
-      cities: (await listCities(desk.db)).map(({ id: cityId, name }) => ({ value: String(cityId), text: name })),
-      typed: { ...(kept ? typedOf(kept) : startOf(kind)), ...answer.typed },
-      problems: answer.problems,
-      preview: answer.preview,
-      href: kept && kept.state !== 'draft' ? pathOfCampaign(kept.page) : null,
-      history: historyFacts(history),
-      done: posted ? null : (CAMPAIGN_DONE.find((one) => one === query.done) ?? null),
+      actions: {
+        async preview(typed) {
+          const fields = await readCampaign(desk.db, kind, typed, taken);
+          return { typed, preview: previewOf(kind, fields, taken) };
+        },
+        async save(posted) {
+          if (id === null)
+            return { to: consolePaths.campaign({ id: await addCampaign(desk, kind, posted), done: 'save' }) };
+          await changeCampaign(desk, id, posted);
+          return undefined;
+        },
+        start: id !== null && ((posted) => startCampaign(desk, id, posted)),
+        stop: id !== null && (({ reason }) => stopCampaign(desk, id, reason)),
+      },
+      doneAt: (done) => consolePaths.campaign({ id: id ?? undefined, done }),
+      done: CAMPAIGN_DONE,
+      load: async ({ typed }) => ({
+        id,
+        kind,
+        title: kept?.title ?? copy.adding,
+        standing: standingOf(kept, now),
+        address: id === null ? consolePaths.campaign({ kind }) : consolePaths.campaign({ id }),
+        isRunning: kept?.state === 'running',
+        pages: choicesOf(PAGES_OF_KIND[kind], copy.pages),
+        cities: namedChoices(await listCities(desk.db)),
+        typed: { ...(kept ? typedOf(kept) : startOf(kind)), ...typed },
+        preview: null,
+        href: kept && kept.state !== 'draft' ? pathOfCampaign(kept.page) : null,
+        history: id === null ? [] : historyFacts(await listAuditOf(desk.db, id, HISTORY)),
+      }),
     };
   },
 });
@@ -123,43 +130,6 @@ const typedOf = (kept: CampaignRow): RawForm => ({
   act: kept.act ?? '',
   inviterMost: kept.inviter_most === null ? '' : String(kept.inviter_most),
 });
-
-type Previewed = RefusedForm & { preview: CampaignPreview | null };
-const NOTHING: Previewed = { ...NOTHING_REFUSED, preview: null };
-
-async function act(
-  desk: ConsoleContext,
-  { id, kind }: { id: string | null; kind: CampaignKind },
-  posted: RawForm,
-  taken: number,
-): Promise<Previewed | PageRedirect> {
-  const on = (campaignId: string, done: CampaignDone): PageRedirect => ({
-    redirectTo: consolePaths.campaign({ id: campaignId, done }),
-    seeOther: true,
-  });
-  try {
-    if (posted.do === 'preview') {
-      const fields = await readCampaign(desk.db, kind, posted, taken);
-      return { typed: posted, problems: {}, preview: previewOf(kind, fields, taken) };
-    }
-    if (posted.do === 'save') {
-      if (id === null) return on(await addCampaign(desk, kind, posted), 'save');
-      await changeCampaign(desk, id, posted);
-      return on(id, 'save');
-    }
-    if (posted.do === 'start' && id !== null) {
-      await startCampaign(desk, id, posted);
-      return on(id, 'start');
-    }
-    if (posted.do === 'stop' && id !== null) {
-      await stopCampaign(desk, id, posted.reason);
-      return on(id, 'stop');
-    }
-    return NOTHING;
-  } catch (failure) {
-    return { ...refusedFields(failure, posted), preview: null };
-  }
-}
 
 /** As visitors will see it while it runs. */
 function previewOf(kind: CampaignKind, fields: CampaignFields, taken: number): CampaignPreview {

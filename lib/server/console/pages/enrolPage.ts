@@ -4,7 +4,7 @@ import { CONSOLE_ENROL_COPY } from '@/lib/console/words/console';
 import { SITE_COPY } from '@/lib/interface/words/site';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { consolePaths } from '@/lib/routes/consolePaths';
-import { defineConsolePage } from '@/lib/server/page/consolePage';
+import { declareConsolePage } from '@/lib/server/page/consolePage';
 import type { ConsoleAnswer, ConsolePageContext } from '@/lib/server/page/consolePart';
 import type { ShellProps } from '@/lib/server/page/shellProps';
 import { qrCode, totpAddress } from '@/lib/server/session/totp';
@@ -16,7 +16,7 @@ type Answer = ConsoleAnswer<EnrolPageProps>;
 const NOTHING = { form: null, typed: {}, problems: {}, recoveryCodes: null } as const;
 
 /** The first time in the console: by the token of the first start, or of an invitation. Passwords and codes never come back. */
-export const consoleEnrolPage = defineConsolePage<EnrolPageProps & ShellProps>({
+export const consoleEnrolPage = declareConsolePage<EnrolPageProps & ShellProps>({
   path: consolePaths.enrol(),
   name: CONSOLE_ENROL_COPY.title,
   access: null,

@@ -2,9 +2,10 @@ import { momentText } from '@/lib/account/views/infoText';
 import { operators } from '@/lib/console/consoleAccess';
 import type { ConsoleImportReport } from '@/lib/console/importReport';
 import { IMPORT_ROWS_KEPT } from '@/lib/console/importTask';
+import type { TableFilter } from '@/lib/console/tableQuery';
+import { type ConsoleFact, knownFacts } from '@/lib/console/views/facts';
 import {
   IMPORT_DONE,
-  type ImportDone,
   type ImportFigure,
   type ImportPageProps,
   type ImportReportView,
@@ -21,14 +22,15 @@ import {
   unchangedNotes,
   warningText,
 } from '@/lib/console/views/importText';
+import { quiet, typedText } from '@/lib/console/views/tableParts';
 import { CONSOLE_IMPORT_COPY as copy } from '@/lib/console/words/import';
 import { defined } from '@/lib/kernel/defined';
-import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { formatNumber, MISSING } from '@/lib/kernel/format/number';
 import { joinKnown } from '@/lib/kernel/format/text';
 import { consolePaths } from '@/lib/routes/consolePaths';
 import { paths } from '@/lib/routes/paths';
-import type { ConsoleImportRowTable, ConsoleImportTable } from '@/lib/server/db/consoleSchema';
+import type { Db } from '@/lib/server/db/client';
+import type { ConsoleImportTable } from '@/lib/server/db/consoleSchema';
 import { canRun, checkImport, removeImport, runImport, undoImport } from '@/lib/server/import/commands/askImport';
 import {
   type ConsoleRun,
@@ -38,15 +40,13 @@ import {
   listImportRows,
 } from '@/lib/server/import/queries/consoleImports';
 import { readJournalSizes } from '@/lib/server/import/queries/importJournal';
-import { defineConsolePage } from '@/lib/server/page/consolePage';
 import type { ConsolePageContext } from '@/lib/server/page/consolePart';
-import { PageNotFound, type PageRedirect } from '@/lib/server/page/pageContext';
-import type { ShellProps } from '@/lib/server/page/shellProps';
+import { PageNotFound } from '@/lib/server/page/pageContext';
 import type { ConsoleContext } from '../commands/consoleContext';
-import { asksFile, type ConsoleTable, exportConsoleTable, loadConsoleTable } from './consoleTable';
+import { defineConsolePage } from './consolePage';
+import { defineTable } from './consoleTable';
 import { importForm } from './importForm';
 import { stateOf, toneOf, undoState } from './importsPage';
-import { NOTHING_REFUSED, refusedFields } from './refusedFields';
 
 const REFRESH_SECONDS = 3;
 
@@ -56,25 +56,45 @@ interface Shown {
 }
 
 /** One import: how far it is, its report, and what may be done about it; or a run that the command line gave. */
-export const consoleImportPage = defineConsolePage<ImportPageProps & ShellProps>({
+export const consoleImportPage = defineConsolePage<ImportPageProps>({
   path: consolePaths.import(),
   name: copy.one,
   access: operators,
   up: { href: consolePaths.imports(), steps: 3 },
-  async load(context) {
-    const { desk, posted, query } = context;
+  async open(context) {
+    const { desk } = context;
     const shown = await findShown(context);
-    if (shown.row && asksFile(context)) return exportConsoleTable(context, rowsTable(context, shown.row));
-    const refused = posted ? await act(desk, shown, posted) : NOTHING_REFUSED;
-    if ('redirectTo' in refused) return refused;
-    const { row } = shown;
+    const { row, run } = shown;
+    const table = row && rowsTable(desk.db, row);
     return {
-      ...(await aboutRun(desk, shown)),
-      ...(row ? await aboutImport(context, row) : NO_IMPORT),
-      form:
-        row && mayCheck(row) ? importForm({ ...typedOf(row), ...refused.typed }, refused.problems, ownOf(row)) : null,
-      ...refused,
-      done: posted ? null : (IMPORT_DONE.find((one) => one === query.done) ?? null),
+      actions: {
+        export: table && (() => table.file(context)),
+        undo:
+          run &&
+          (async ({ reason = '' }) => ({
+            to: consolePaths.import({ id: await undoImport(desk, run.number, reason), done: 'undo' }),
+          })),
+        ...(row && {
+          check: (posted) => checkImport(desk, row.id, posted),
+          run: () => runImport(desk, row.id),
+          async remove() {
+            await removeImport(desk, row.id);
+            return { to: consolePaths.imports({ done: 'remove' }) };
+          },
+        }),
+      },
+      doneAt: (done) => consolePaths.import({ id: row?.id, done }),
+      done: IMPORT_DONE,
+      async load({ typed, problems }) {
+        const about = row && aboutImport(row);
+        const form = row && mayCheck(row) ? importForm({ ...typedOf(row), ...typed }, problems, ownOf(row)) : null;
+        return {
+          ...(await aboutRun(desk, shown)),
+          ...(about ?? NO_IMPORT),
+          table: table && about?.report ? await table.view(context) : null,
+          form,
+        };
+      },
     };
   },
 });
@@ -88,34 +108,6 @@ async function findShown({ desk: { db }, query: { id, run: number = '' } }: Cons
   const found = runNumber === null ? null : (await listConsoleRuns(db, { number: runNumber }, asked)).rows[0];
   if (!row && !found) throw new PageNotFound();
   return { row, run: found ?? null };
-}
-
-type Refused = Pick<ImportPageProps, 'typed' | 'problems'>;
-
-async function act(desk: ConsoleContext, { row, run }: Shown, posted: RawForm): Promise<Refused | PageRedirect> {
-  const on = (id: string, done: ImportDone): PageRedirect => ({
-    redirectTo: consolePaths.import({ id, done }),
-    seeOther: true,
-  });
-  try {
-    if (posted.do === 'undo' && run) return on(await undoImport(desk, run.number, posted.reason ?? ''), 'undo');
-    if (!row) return { typed: posted, problems: {} };
-    if (posted.do === 'check') {
-      await checkImport(desk, row.id, posted);
-      return on(row.id, 'check');
-    }
-    if (posted.do === 'run') {
-      await runImport(desk, row.id);
-      return on(row.id, 'run');
-    }
-    if (posted.do === 'remove') {
-      await removeImport(desk, row.id);
-      return { redirectTo: consolePaths.imports({ done: 'remove' }), seeOther: true };
-    }
-    return { typed: posted, problems: {} };
-  } catch (failure) {
-    return refusedFields(failure, posted);
-  }
 }
 
 const isIdle = ({ state }: ConsoleImportTable): boolean => state === 'done' || state === 'failed';
@@ -147,18 +139,18 @@ async function aboutRun({ db }: ConsoleContext, { row, run }: Shown) {
   };
 }
 
-function factsOf(row: ConsoleImportTable) {
+function factsOf(row: ConsoleImportTable): ConsoleFact[] {
   const { facts } = copy;
   const files = JSON.parse(row.files) as { name: string; bytes: number | null }[];
-  return [
-    { name: facts.files, text: files.map(fileText).join('、') },
-    { name: facts.mapping, text: row.mapping || MISSING },
-    { name: facts.city, text: row.city },
-    ...(row.day ? [{ name: facts.day, text: row.day }] : []),
-    ...(row.header_line ? [{ name: facts.headerLine, text: `第 ${row.header_line} 行` }] : []),
-    { name: facts.who, text: joinKnown([row.staff_name, momentText(row.created_at)]) },
-    { name: copy.taskNames[row.task], text: joinKnown([row.asked_by, momentText(row.asked_at)]) },
-  ];
+  return knownFacts([
+    [facts.files, files.map(fileText).join('、')],
+    [facts.mapping, row.mapping || MISSING],
+    [facts.city, row.city],
+    [facts.day, row.day],
+    [facts.headerLine, row.header_line ? `第 ${row.header_line} 行` : null],
+    [facts.who, joinKnown([row.staff_name, momentText(row.created_at)])],
+    [copy.taskNames[row.task], joinKnown([row.asked_by, momentText(row.asked_at)])],
+  ]);
 }
 
 function factsOfRun(run: ConsoleRun) {
@@ -183,12 +175,11 @@ const NO_IMPORT = {
   problem: null,
   report: null,
   keptNote: '',
-  table: null,
   run: null,
   mayRemove: false,
 } as const;
 
-async function aboutImport(context: ConsolePageContext, row: ConsoleImportTable) {
+function aboutImport(row: ConsoleImportTable) {
   const report = row.report === null ? null : (JSON.parse(row.report) as ConsoleImportReport);
   const isBusy = !isIdle(row);
   const isKnown = report !== null && !isBusy;
@@ -200,7 +191,6 @@ async function aboutImport(context: ConsolePageContext, row: ConsoleImportTable)
     problem: row.problem === null ? null : inConsole(row.problem),
     report: isKnown ? reportView(report) : null,
     keptNote: isKnown && report.total.rejected > IMPORT_ROWS_KEPT ? keptText(IMPORT_ROWS_KEPT) : '',
-    table: isKnown ? await loadConsoleTable(context, rowsTable(context, row, report)) : null,
     run: mayRun(row) ? runLabel(report) : null,
     mayRemove: isIdle(row) && row.run_number === null,
   };
@@ -239,69 +229,42 @@ function reportView(report: ConsoleImportReport): ImportReportView {
   };
 }
 
-function rowsTable(
-  { desk }: Pick<ConsolePageContext, 'desk'>,
-  { id, report: text }: ConsoleImportTable,
-  report = JSON.parse(text ?? 'null') as ConsoleImportReport | null,
-): ConsoleTable<ConsoleImportRowTable> {
+function rowsTable(db: Db, { id, report: text }: ConsoleImportTable) {
+  const report = JSON.parse(text ?? 'null') as ConsoleImportReport | null;
   const { rows: words } = copy;
-  const [sorts, files] = [report?.reasons ?? [], report?.files ?? []];
-  const hasFiles = files.length > 1;
-  const ofFile = { id: 'file', title: words.file, cell: ({ file }: ConsoleImportRowTable) => ({ text: file }) };
-  return {
+  const [reasons, files] = [report?.reasons ?? [], report?.files ?? []];
+  return defineTable({
     caption: copy.rejectedTable,
     fileName: 'import-rejected',
     path: consolePaths.import(),
     fixed: { id },
-    // Their places in the report: a reason may be longer than a filter.
-    rules: {
-      sorts: ['line', 'columns', 'reason'],
-      sort: 'line',
-      descending: false,
-      filters: { why: placesOf(sorts), file: placesOf(files), text: null },
+    order: 'line',
+    filters: {
+      why: oneByPlace(words.reason, reasons, reasonText),
+      file: { ...oneByPlace(words.file, files, ({ name }) => name), ...(files.length < 2 && { label: null }) },
+      text: typedText(words.text),
     },
-    filters: [
-      {
-        name: 'why',
-        label: words.reason,
-        choices: sorts.map((one, at) => ({ value: `${at + 1}`, text: reasonText(one) })),
-      },
-      ...(hasFiles
-        ? [
-            {
-              name: 'file',
-              label: words.file,
-              choices: files.map(({ name }, at) => ({ value: `${at + 1}`, text: name })),
-            },
-          ]
-        : []),
-      { name: 'text', label: words.text, choices: null },
-    ],
-    columns: [
-      ...(hasFiles ? [ofFile] : []),
-      { id: 'line', title: words.line, sort: 'line', end: true, cell: ({ line }) => ({ text: formatNumber(line) }) },
-      {
-        id: 'columns',
-        title: words.columns,
-        sort: 'columns',
-        cell: ({ columns }) => ({ text: columns || copy.wholeRow }),
-      },
-      { id: 'key', title: words.key, cell: ({ key }) => ({ text: key || MISSING }) },
-      { id: 'reason', title: words.reason, sort: 'reason', cell: ({ reason }) => ({ text: reason, tone: 'late' }) },
-      { id: 'excerpt', title: words.excerpt, cell: ({ excerpt }) => ({ text: excerpt, tone: 'quiet' }) },
-    ],
+    list: ({ why, file, text: part }, asked) =>
+      listImportRows(db, id, defined({ sort: why?.sort, file: file?.name, text: part }), asked),
+    words: { columns: words, empty: copy.rejectedEmpty, emptyReason: copy.rejectedEmptyReason },
     key: ({ seq }) => String(seq),
-    empty: { title: copy.rejectedEmpty, reason: copy.rejectedEmptyReason },
-    list: ({ why, file, text: part }, asked) => {
-      const [reason, inFile] = [sorts[Number(why) - 1], files[Number(file) - 1]];
-      const filter = defined({
-        sort: reason?.sort,
-        file: inFile?.name,
-        text: part,
-      });
-      return listImportRows(desk.db, id, filter, asked);
-    },
-  };
+  }).columns({
+    file: files.length > 1 && (({ file }) => file),
+    line: { sort: true, end: true, cell: ({ line }) => formatNumber(line) },
+    columns: { sort: true, cell: ({ columns }) => columns || copy.wholeRow },
+    key: ({ key }) => key || MISSING,
+    reason: { sort: true, cell: ({ reason }) => ({ text: reason, tone: 'late' }) },
+    excerpt: ({ excerpt }) => quiet(excerpt),
+  });
 }
 
-const placesOf = (list: readonly unknown[]): string[] => list.map((_, at) => `${at + 1}`);
+/** By their places in the report: a reason may be longer than a filter. */
+const oneByPlace = <One>(
+  label: string,
+  list: readonly One[],
+  textOf: (one: One) => string,
+): TableFilter<One | undefined> => ({
+  label,
+  choices: list.map((one, at) => ({ value: `${at + 1}`, text: textOf(one) })),
+  read: (place) => list[Number(place) - 1],
+});

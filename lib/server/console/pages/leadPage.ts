@@ -1,7 +1,7 @@
 import { momentText } from '@/lib/account/views/infoText';
 import { leadStaff, operators } from '@/lib/console/consoleAccess';
-import { historyFacts } from '@/lib/console/views/historyFacts';
-import { type ConsoleFact, LEAD_DONE, type LeadPageProps } from '@/lib/console/views/leadPages';
+import { type ConsoleFact, historyFacts, knownFacts } from '@/lib/console/views/facts';
+import { LEAD_DONE, type LeadPageProps } from '@/lib/console/views/leadPages';
 import {
   consentCell,
   givenText,
@@ -11,9 +11,9 @@ import {
   leftCell,
   viewingsText,
 } from '@/lib/console/views/leadText';
+import { choicesOf, staffChoices } from '@/lib/console/views/tableParts';
 import { CONSOLE_LEAD_COPY as copy } from '@/lib/console/words/lead';
 import { formatArea, formatFloor } from '@/lib/estate/homeText';
-import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { MISSING } from '@/lib/kernel/format/number';
 import { estimateSpan, formatTotalPrice } from '@/lib/kernel/format/price';
 import { joinKnown } from '@/lib/kernel/format/text';
@@ -47,119 +47,90 @@ import {
 } from '@/lib/server/lead/queries/consoleLeads';
 import { type LeadTargetName, nameOtherTargets } from '@/lib/server/lead/queries/leadTargets';
 import { findQuotationOfLead } from '@/lib/server/owner/queries/ownerQuotations';
-import { defineConsolePage } from '@/lib/server/page/consolePage';
-import { PageNotFound, type PageRedirect } from '@/lib/server/page/pageContext';
-import type { ShellProps } from '@/lib/server/page/shellProps';
+import { PageNotFound } from '@/lib/server/page/pageContext';
 import { openColumn } from '@/lib/server/vault/sealedColumn';
-import { ApiError } from '@/services/http/apiError';
-import type { ConsoleContext } from '../commands/consoleContext';
 import { maskedPhone } from '../consolePhone';
 import { listAuditOf } from '../queries/auditLog';
 import { listWorkingStaff } from '../queries/staff';
-import { problemsOf } from './refusedFields';
+import { defineConsolePage } from './consolePage';
 
 const HISTORY = 30;
 const DEALS = 3;
 
-type Changes = Partial<Pick<LeadPageProps, 'phone' | 'typed' | 'problems'>>;
-
 /** One lead: who asks, what may be done with their number, what is true of the home, and what was done about it. */
-export const consoleLeadPage = defineConsolePage<LeadPageProps & ShellProps>({
+export const consoleLeadPage = defineConsolePage<LeadPageProps>({
   path: consolePaths.lead(),
   name: copy.columns.what,
   access: leadStaff,
   up: { href: consolePaths.leads(), steps: 3 },
-  async load({ desk, query, posted, now }) {
-    const id = query.id ?? '';
-    if (id === '') throw new PageNotFound();
-    const changes = posted ? await act(desk, id, posted) : {};
-    if ('redirectTo' in changes) return changes;
-    const lead = await leadInConsole(desk.db, desk.staff, id);
-    const [notes, history, home, staff, wanted, others] = await Promise.all([
-      listLeadNotes(desk.db, id),
-      listAuditOf(desk.db, id, HISTORY),
-      lead.estate_id === null ? null : findHomeOfLead(desk.db, lead.estate_id),
-      operators[desk.staff.role] ? listWorkingStaff(desk.db, ['agent', 'operator', 'admin']) : null,
-      lead.kind === 'owner' ? findQuotationOfLead(desk.db, id) : null,
-      nameOtherTargets(desk.db, lead),
-    ]);
-    const takers = staff?.filter(({ role }) => mayHaveLead(role, lead));
+  open({ desk, query, now }) {
+    const { id } = query;
+    if (!id) throw new PageNotFound();
     return {
-      id,
-      title: leadTitle(lead),
-      facts: factsOf(lead, others, now),
-      isOver: lead.state === 'withdrawn',
-      states: ANSWERED_STATES.filter((state) => lead.number !== null && canBecome(lead.state, state)).map((value) => ({
-        value,
-        text: LEAD_STATE_NAMES[value],
-      })),
-      staff: takers?.map(({ id: value, shown_name }) => ({ value, text: shown_name })) ?? null,
-      assignee: lead.staff_id ?? '',
-      notes: notes.map(({ id: noteId, staff_name, text, created_at }) => ({
-        id: noteId,
-        who: joinKnown([staff_name, momentText(created_at)]),
-        text,
-      })),
-      mayReveal: mayReveal(desk.staff, lead),
-      phone: null,
-      home: home && (await homeOf(desk.db, home)),
-      wanted: wanted && ownerFactsOf(wanted),
-      noHome: lead.estate_id === null ? copy.notSaleHome : copy.goneHome,
-      consents: consentsOf(lead),
-      history: historyFacts(history),
-      typed: {},
-      problems: {},
-      done: posted ? null : (LEAD_DONE.find((one) => one === query.done) ?? null),
-      ...changes,
+      actions: {
+        state: ({ state = '' }) => answerLead(desk, id, state),
+        note: ({ note = '' }) => recordLeadNote(desk, id, note),
+        assign: ({ staff }) => assignLead(desk, id, staff || null),
+        // It stands in this answer alone: its address shows none.
+        reveal: async ({ reason = '' }) => ({ phone: await revealLead(desk, id, reason) }),
+      },
+      doneAt: (done) => consolePaths.lead({ id, done }),
+      isRefusal: ({ code }) => code !== 'notFound',
+      done: LEAD_DONE,
+      async load() {
+        const lead = await leadInConsole(desk.db, desk.staff, id);
+        const [notes, history, home, staff, wanted, others] = await Promise.all([
+          listLeadNotes(desk.db, id),
+          listAuditOf(desk.db, id, HISTORY),
+          lead.estate_id === null ? null : findHomeOfLead(desk.db, lead.estate_id),
+          operators[desk.staff.role] ? listWorkingStaff(desk.db, ['agent', 'operator', 'admin']) : null,
+          lead.kind === 'owner' ? findQuotationOfLead(desk.db, id) : null,
+          nameOtherTargets(desk.db, lead),
+        ]);
+        const next = ANSWERED_STATES.filter((state) => lead.number !== null && canBecome(lead.state, state));
+        return {
+          id,
+          title: leadTitle(lead),
+          facts: factsOf(lead, others, now),
+          isOver: lead.state === 'withdrawn',
+          states: choicesOf(next, LEAD_STATE_NAMES),
+          staff: staff && staffChoices(staff.filter(({ role }) => mayHaveLead(role, lead))),
+          assignee: lead.staff_id ?? '',
+          notes: notes.map(({ id: noteId, staff_name, text, created_at }) => ({
+            id: noteId,
+            who: joinKnown([staff_name, momentText(created_at)]),
+            text,
+          })),
+          mayReveal: mayReveal(desk.staff, lead),
+          phone: null,
+          home: home && (await homeOf(desk.db, home)),
+          wanted: wanted && ownerFactsOf(wanted),
+          noHome: lead.estate_id === null ? copy.notSaleHome : copy.goneHome,
+          consents: consentsOf(lead),
+          history: historyFacts(history),
+        };
+      },
     };
   },
 });
-
-/** Does what a form asks for. A number that is shown stands in this answer alone: its address shows none. */
-async function act(desk: ConsoleContext, id: string, posted: RawForm): Promise<Changes | PageRedirect> {
-  const said = (done: (typeof LEAD_DONE)[number]): PageRedirect => ({
-    redirectTo: consolePaths.lead({ id, done }),
-    seeOther: true,
-  });
-  try {
-    if (posted.do === 'state') {
-      await answerLead(desk, id, posted.state ?? '');
-      return said('state');
-    }
-    if (posted.do === 'note') {
-      await recordLeadNote(desk, id, posted.note ?? '');
-      return said('note');
-    }
-    if (posted.do === 'assign') {
-      await assignLead(desk, id, posted.staff || null);
-      return said('assign');
-    }
-    if (posted.do === 'reveal') return { phone: await revealLead(desk, id, posted.reason ?? '') };
-    return {};
-  } catch (failure) {
-    if (!(failure instanceof ApiError) || failure.code === 'notFound') throw failure;
-    const problems = problemsOf(failure);
-    return { problems, typed: posted };
-  }
-}
 
 function factsOf(lead: ConsoleLead, others: readonly LeadTargetName[], now: number): ConsoleFact[] {
   const alsoAsked = others.flatMap((other) => targetText(other) ?? []).join('、');
   const question = openColumn(lead.question, 'leads.question');
   const wish = wishedText(storedWish(lead.wished_days, lead.wished_parts), now);
-  return [
-    { name: copy.columns.phone, text: maskedPhone(lead) },
-    { name: copy.columns.number, text: leadNumberText(lead.number) },
-    { name: copy.columns.left, text: leftCell(lead, now).text },
-    { name: copy.columns.state, text: LEAD_STATE_NAMES[lead.state] },
-    { name: copy.columns.consent, text: consentCell(lead).text },
-    { name: copy.columns.staff, text: lead.staff_name ?? copy.unassigned },
-    { name: copy.columns.created, text: momentText(lead.created_at) },
-    ...(alsoAsked ? [{ name: LEAD_RECEIPT_COPY.facts.alsoAsked, text: alsoAsked }] : []),
-    ...(question ? [{ name: LEAD_RECEIPT_COPY.facts.question, text: question }] : []),
-    ...(wish ? [{ name: copy.wish, text: wish }] : []),
-    { name: copy.columns.source, text: lead.source_page || MISSING },
-  ];
+  return knownFacts([
+    [copy.columns.phone, maskedPhone(lead)],
+    [copy.columns.number, leadNumberText(lead.number)],
+    [copy.columns.left, leftCell(lead, now).text],
+    [copy.columns.state, LEAD_STATE_NAMES[lead.state]],
+    [copy.columns.consent, consentCell(lead).text],
+    [copy.columns.staff, lead.staff_name ?? copy.unassigned],
+    [copy.columns.created, momentText(lead.created_at)],
+    [LEAD_RECEIPT_COPY.facts.alsoAsked, alsoAsked],
+    [LEAD_RECEIPT_COPY.facts.question, question],
+    [copy.wish, wish],
+    [copy.columns.source, lead.source_page || MISSING],
+  ]);
 }
 
 type OwnersWish = NonNullable<Awaited<ReturnType<typeof findQuotationOfLead>>>;
@@ -182,12 +153,11 @@ function ownerFactsOf({ relation, home, price, urgency, times, five_only, mortga
 
 function consentsOf(lead: ConsoleLead): ConsoleFact[] {
   const { consent_at, consent_version, source_page, state, state_at } = lead;
-  const over = { name: LEAD_STATE_NAMES.withdrawn, text: momentText(state_at ?? consent_at) };
-  return [
-    { name: copy.columns.phone, text: givenText(momentText(consent_at), consent_version, source_page) },
-    { name: copy.columns.consent, text: consentCell(lead).text },
-    ...(state === 'withdrawn' ? [over] : []),
-  ];
+  return knownFacts([
+    [copy.columns.phone, givenText(momentText(consent_at), consent_version, source_page)],
+    [copy.columns.consent, consentCell(lead).text],
+    state === 'withdrawn' && [LEAD_STATE_NAMES.withdrawn, momentText(state_at ?? consent_at)],
+  ]);
 }
 
 function yesOrNo(flag: 0 | 1 | null, { yes, no }: { yes: string; no: string }): string {

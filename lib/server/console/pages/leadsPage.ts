@@ -1,27 +1,25 @@
-import { momentText } from '@/lib/account/views/infoText';
 import { leadStaff, operators } from '@/lib/console/consoleAccess';
 import type { LeadsPageProps } from '@/lib/console/views/leadPages';
 import { consentCell, leftCell } from '@/lib/console/views/leadText';
+import { among, momentCell, oneById, oneOf, ownerCell, staffChoices } from '@/lib/console/views/tableParts';
 import { CONSOLE_COPY } from '@/lib/console/words/console';
 import { CONSOLE_LEAD_COPY as copy } from '@/lib/console/words/lead';
 import { defined } from '@/lib/kernel/defined';
-import { isLeadKind, LEAD_KINDS } from '@/lib/lead/leadKind';
+import { LEAD_KINDS } from '@/lib/lead/leadKind';
 import { formatLeadNumber } from '@/lib/lead/leadNumber';
 import { LEAD_STATES } from '@/lib/lead/leadState';
 import { LEAD_KIND_NAMES, LEAD_STATE_NAMES } from '@/lib/lead/words/leadNames';
 import { consolePaths } from '@/lib/routes/consolePaths';
 import { listCities } from '@/lib/server/area/queries/cities';
 import { ownLeadsOnly } from '@/lib/server/lead/commands/answerLead';
-import { type ConsoleLead, listConsoleLeads, UNASSIGNED } from '@/lib/server/lead/queries/consoleLeads';
-import { defineConsolePage } from '@/lib/server/page/consolePage';
-import type { ConsoleFile, ConsolePageContext } from '@/lib/server/page/consolePart';
-import type { ShellProps } from '@/lib/server/page/shellProps';
-import { ApiError } from '@/services/http/apiError';
+import { listConsoleLeads, UNASSIGNED } from '@/lib/server/lead/queries/consoleLeads';
+import type { ConsolePageContext } from '@/lib/server/page/consolePart';
 import { readReason, requireConsole } from '../commands/consoleContext';
 import { maskedPhone, wholePhone } from '../consolePhone';
 import { listPlatesOfCity } from '../queries/consolePlaces';
 import { listWorkingStaff, type StaffRow } from '../queries/staff';
-import { asksFile, type ConsoleTable, exportConsoleTable, loadConsoleTable } from './consoleTable';
+import { defineConsolePage } from './consolePage';
+import { defineTable } from './consoleTable';
 
 interface Choices {
   cities: { id: number; name: string }[];
@@ -29,98 +27,48 @@ interface Choices {
   staff: StaffRow[];
 }
 
-const choicesOf = (rows: readonly { id: number; name: string }[]) =>
-  rows.map(({ id, name }) => ({ value: String(id), text: name }));
-
-function leadsTable({ desk, now }: ConsolePageContext, { cities, plates, staff }: Choices): ConsoleTable<ConsoleLead> {
+function leadsTable({ desk, now }: ConsolePageContext, { cities, plates, staff }: Choices, isWhole: boolean) {
   const own = ownLeadsOnly(desk.staff);
-  const owners = [
-    { value: UNASSIGNED, text: copy.unassigned },
-    ...staff.map(({ id, shown_name }) => ({ value: id, text: shown_name })),
-  ];
-  return {
-    caption: CONSOLE_COPY.pages.leads,
-    fileName: 'leads',
-    path: consolePaths.leads(),
-    rules: {
-      sorts: ['due', 'created'],
-      sort: 'due',
-      descending: false,
-      filters: defined({
-        state: LEAD_STATES,
-        kind: LEAD_KINDS,
-        city: cities.map(({ id }) => String(id)),
-        plate: plates.map(({ id }) => String(id)),
-        staff: own === undefined ? owners.map(({ value }) => value) : undefined,
+  const owners = [{ value: UNASSIGNED, text: copy.unassigned }, ...staffChoices(staff)];
+  return defineTable({
+    page: 'leads',
+    fileName: isWhole ? 'leads-whole' : 'leads',
+    order: 'due',
+    filters: {
+      state: oneOf(copy.filters.state, LEAD_STATES, LEAD_STATE_NAMES),
+      kind: oneOf(copy.filters.kind, LEAD_KINDS, LEAD_KIND_NAMES),
+      city: oneById(copy.filters.city, cities),
+      plate: plates.length > 0 && oneById(copy.filters.plate, plates),
+      staff: own === undefined && among(copy.filters.staff, owners),
+    },
+    list: ({ city, plate, staff: owner, ...filter }, asked) =>
+      listConsoleLeads(desk.db, defined({ ...filter, cityId: city, plateId: plate, staffId: own ?? owner }), asked),
+    words: {
+      columns: { whole: copy.phoneColumn, ...copy.columns },
+      empty: copy.empty,
+      emptyReason: own === undefined ? copy.emptyReason : copy.emptyOwnReason,
+    },
+    key: ({ id }) => id,
+  }).columns({
+    whole: isWhole && { cell: () => '', fileText: wholePhone },
+    phone: (lead) => ({ text: maskedPhone(lead), href: consolePaths.lead({ id: lead.id }) }),
+    left: { sort: 'due', cell: (lead) => leftCell(lead, now) },
+    what: ({ kind }) => LEAD_KIND_NAMES[kind],
+    about: ({ place_name, city_name, plate_name }) => ({
+      text: place_name ?? '',
+      note: [city_name, plate_name].filter(Boolean).join(' '),
+    }),
+    state: ({ state }) => LEAD_STATE_NAMES[state],
+    consent: consentCell,
+    staff: ({ staff_name }) => ownerCell(staff_name, copy.unassigned),
+    created: {
+      sort: true,
+      cell: ({ created_at, number }) => ({
+        ...momentCell(created_at),
+        note: number ? formatLeadNumber(number) : '',
       }),
     },
-    filters: [
-      {
-        name: 'state',
-        label: copy.filters.state,
-        choices: LEAD_STATES.map((value) => ({ value, text: LEAD_STATE_NAMES[value] })),
-      },
-      {
-        name: 'kind',
-        label: copy.filters.kind,
-        choices: LEAD_KINDS.map((value) => ({ value, text: LEAD_KIND_NAMES[value] })),
-      },
-      { name: 'city', label: copy.filters.city, choices: choicesOf(cities) },
-      ...(plates.length > 0 ? [{ name: 'plate', label: copy.filters.plate, choices: choicesOf(plates) }] : []),
-      ...(own === undefined ? [{ name: 'staff', label: copy.filters.staff, choices: owners }] : []),
-    ],
-    columns: [
-      {
-        id: 'phone',
-        title: copy.columns.phone,
-        cell: (lead) => ({ text: maskedPhone(lead), href: consolePaths.lead({ id: lead.id }) }),
-      },
-      { id: 'left', title: copy.columns.left, sort: 'due', cell: (lead) => leftCell(lead, now) },
-      { id: 'what', title: copy.columns.what, cell: ({ kind }) => ({ text: LEAD_KIND_NAMES[kind] }) },
-      {
-        id: 'about',
-        title: copy.columns.about,
-        cell: ({ place_name, city_name, plate_name }) => ({
-          text: place_name ?? '',
-          note: [city_name, plate_name].filter(Boolean).join(' '),
-        }),
-      },
-      { id: 'state', title: copy.columns.state, cell: ({ state }) => ({ text: LEAD_STATE_NAMES[state] }) },
-      { id: 'consent', title: copy.columns.consent, cell: consentCell },
-      {
-        id: 'staff',
-        title: copy.columns.staff,
-        cell: ({ staff_name }) => (staff_name ? { text: staff_name } : { text: copy.unassigned, tone: 'quiet' }),
-      },
-      {
-        id: 'created',
-        title: copy.columns.created,
-        sort: 'created',
-        cell: ({ created_at, number }) => ({
-          text: momentText(created_at),
-          note: number ? formatLeadNumber(number) : '',
-          tone: 'quiet',
-        }),
-      },
-    ],
-    key: ({ id }) => id,
-    empty: { title: copy.empty, reason: own === undefined ? copy.emptyReason : copy.emptyOwnReason },
-    list: ({ state, kind, city, plate, staff: owner }, asked) => {
-      const knownState = LEAD_STATES.find((one) => one === state);
-      const staffId = own ?? owner;
-      return listConsoleLeads(
-        desk.db,
-        defined({
-          state: knownState,
-          kind: isLeadKind(kind) ? kind : undefined,
-          cityId: city !== undefined ? Number(city) : undefined,
-          plateId: plate !== undefined ? Number(plate) : undefined,
-          staffId,
-        }),
-        asked,
-      );
-    },
-  };
+  });
 }
 
 async function choices({ desk, query }: ConsolePageContext): Promise<Choices> {
@@ -130,32 +78,25 @@ async function choices({ desk, query }: ConsolePageContext): Promise<Choices> {
   return { cities, plates, staff: await listWorkingStaff(desk.db, ['agent', 'operator', 'admin']) };
 }
 
-/** Whole numbers leave with their reason, or not at all. */
-async function exportWhole(context: ConsolePageContext, table: ConsoleTable<ConsoleLead>): Promise<ConsoleFile> {
-  requireConsole(operators, context.desk.staff);
-  const reason = readReason(context.posted?.reason, copy.problems.purpose);
-  const whole = { id: 'whole', title: copy.phoneColumn, cell: () => ({ text: '' }), fileText: wholePhone };
-  const columns = [whole, ...table.columns];
-  return exportConsoleTable(context, { ...table, fileName: 'leads-whole', columns }, reason);
-}
-
 /** What visitors have asked for; an agent's are those that are theirs. */
-export const consoleLeadsPage = defineConsolePage<LeadsPageProps & ShellProps>({
+export const consoleLeadsPage = defineConsolePage<LeadsPageProps>({
   path: consolePaths.leads(),
   name: CONSOLE_COPY.pages.leads,
   access: leadStaff,
-  up: { href: consolePaths.desk(), steps: 2 },
-  async load(context) {
-    const table = leadsTable(context, await choices(context));
-    if (asksFile(context)) return exportConsoleTable(context, table);
-    let problem: string | null = null;
-    try {
-      if (context.posted?.do === 'export-whole') return await exportWhole(context, table);
-    } catch (failure) {
-      if (!(failure instanceof ApiError) || failure.code !== 'badInput') throw failure;
-      problem = failure.message;
-    }
-    const mayExportWhole = operators[context.desk.staff.role];
-    return { table: await loadConsoleTable(context, table), mayExportWhole, problem };
+  async open(context) {
+    const { staff } = context.desk;
+    const offered = await choices(context);
+    return {
+      table: leadsTable(context, offered, false),
+      actions: {
+        // Whole numbers leave with their reason, or not at all.
+        'export-whole': ({ reason }) => {
+          requireConsole(operators, staff);
+          const purpose = readReason(reason, copy.problems.purpose);
+          return leadsTable(context, offered, true).file(context, purpose);
+        },
+      },
+      load: ({ problems }) => ({ mayExportWhole: operators[staff.role], problem: problems.reason ?? null }),
+    };
   },
 });

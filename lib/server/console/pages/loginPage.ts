@@ -1,15 +1,15 @@
 import { writeSessionClient } from '@/lib/account/sessionClient';
 import { CONSOLE_LOGIN_DONE, type ConsoleLoginProps } from '@/lib/console/views/loginPage';
 import { CONSOLE_LOGIN_COPY } from '@/lib/console/words/console';
-import { consolePaths } from '@/lib/routes/consolePaths';
-import { defineConsolePage } from '@/lib/server/page/consolePage';
+import { safePath } from '@/lib/kernel/safePath';
+import { consolePaths, isConsolePath } from '@/lib/routes/consolePaths';
+import { declareConsolePage } from '@/lib/server/page/consolePage';
 import type { ShellProps } from '@/lib/server/page/shellProps';
 import { ApiError } from '@/services/http/apiError';
 import { signInStaff } from '../commands/signInStaff';
-import { consoleWayBack } from './consoleWayBack';
 
 /** Where the staff sign in: by name, password and code. Nothing but the name stays in the form. */
-export const consoleLoginPage = defineConsolePage<ConsoleLoginProps & ShellProps>({
+export const consoleLoginPage = declareConsolePage<ConsoleLoginProps & ShellProps>({
   path: consolePaths.login(),
   name: CONSOLE_LOGIN_COPY.title,
   access: null,
@@ -30,3 +30,11 @@ export const consoleLoginPage = defineConsolePage<ConsoleLoginProps & ShellProps
     }
   },
 });
+
+/** Where somebody comes back to from signing in: a page of the console, and none to come in by. */
+function consoleWayBack(named: string | undefined): string {
+  const path = safePath(named ?? consolePaths.desk());
+  const [bare = ''] = path.split('?');
+  const isComingIn = bare === consolePaths.login() || bare === consolePaths.enrol();
+  return isConsolePath(bare) && !isComingIn ? path : consolePaths.desk();
+}

@@ -1,7 +1,6 @@
 import { momentText } from '@/lib/account/views/infoText';
 import { leadStaff } from '@/lib/console/consoleAccess';
-import { historyFacts } from '@/lib/console/views/historyFacts';
-import type { ConsoleFact } from '@/lib/console/views/leadPages';
+import { type ConsoleFact, historyFacts, knownFacts } from '@/lib/console/views/facts';
 import { CONSOLE_OFFER_DONE, type ConsoleOfferDone, type ConsoleOfferProps } from '@/lib/console/views/offerPages';
 import { CONSOLE_OFFER_COPY as copy } from '@/lib/console/words/offer';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
@@ -26,127 +25,105 @@ import {
 import type { OfferSent } from '@/lib/server/offer/commands/writeOffer';
 import { type ReadOffer, rawOf, readPostedOffer, understoodPrice } from '@/lib/server/offer/pages/offerProps';
 import { readOfferPictureInConsole } from '@/lib/server/offer/queries/offerPictures';
-import { defineConsolePage } from '@/lib/server/page/consolePage';
 import type { ConsolePageContext } from '@/lib/server/page/consolePart';
-import { PageNotFound, type PageRedirect } from '@/lib/server/page/pageContext';
+import { PageNotFound } from '@/lib/server/page/pageContext';
 import { parseId } from '@/lib/server/page/parseId';
-import type { ShellProps } from '@/lib/server/page/shellProps';
 import { findPlace } from '@/lib/server/question/queries/questions';
 import { ApiError } from '@/services/http/apiError';
 import type { OwnOfferFacts } from '@/services/offer';
-import type { ConsoleContext } from '../commands/consoleContext';
 import { listAuditOf } from '../queries/auditLog';
 import { readUploadedFiles, type Upload } from '../uploads';
-import { problemsOf, type RefusedForm } from './refusedFields';
+import { defineConsolePage, type OpenedPage } from './consolePage';
 
 const HISTORY = 20;
 
 /** A home that an agent publishes, or a new one in a community: what it says, its pictures, and whether it still stands. */
-export const consoleOfferPage = defineConsolePage<ConsoleOfferProps & ShellProps>({
+export const consoleOfferPage = defineConsolePage<ConsoleOfferProps>({
   path: consolePaths.offer(),
   name: copy.one,
   access: leadStaff,
   up: { href: consolePaths.offers(), steps: 3 },
   takesFiles: true,
-  async load(context) {
-    const { desk, query } = context;
+  async open(context) {
+    const { desk, query, upload, now } = context;
     const id = parseId(query.id);
-    if (id === null) return loadNew(context);
+    if (id === null) return openNew(context);
     const { offer: row, isOwn } = await offerInConsole(desk.db, desk.staff, id);
     if (query.picture !== undefined) {
       const picture = await readOfferPictureInConsole(desk.db, id, query.picture);
       if (!picture) throw new PageNotFound();
       return { picture };
     }
-    const answer = await answerOf(context, (posted, upload) => act(desk, id, posted, upload));
-    if ('redirectTo' in answer) return answer;
-    const [[offer], [own]] = await Promise.all([
-      offerEntries(desk.db, [row], context.now),
-      ownFacts(desk.db, [row], context.now),
-    ]);
-    if (!offer || !own) throw new PageNotFound();
-    const isDown = own.state === 'withdrawn';
-    const raw = answer.typed.do === 'write' ? answer.typed : rawOf(offer, own.floor);
-    const whose = isOwn ? 'own' : 'other';
+    const write = async (posted: RawForm) => {
+      const { facts, pictures, without } = await sentOf(posted, upload);
+      const { state } = await changeOfferInConsole(desk, id, { ...facts, pictures, without });
+      return led(id, state === 'shown' ? 'changed' : 'changedHeld');
+    };
     return {
-      address: consolePaths.offer({ id }),
-      title: offerTitle(offer),
-      facts: factsOf(offer, own),
-      form: isOwn && !isDown ? formOf(offer, raw, answer.problems) : null,
-      text: isOwn && !isDown ? null : offer.text,
-      pictures: offer.pictures.map((picture) => consolePaths.offer({ id, picture: picture.id })),
-      href: own.state === 'shown' ? paths.offer(offer.cityId, id) : null,
-      mayRenew: isOwn && (own.state === 'shown' || own.state === 'ended'),
-      withdraws: isDown ? null : whose,
-      history: historyFacts(await listAuditOf(desk.db, String(id), HISTORY)),
-      ...answer,
-      done: context.posted ? null : (CONSOLE_OFFER_DONE.find((one) => one === query.done) ?? null),
+      actions: {
+        '': write,
+        write,
+        renew: () => renewOfferInConsole(desk, id),
+        withdraw: ({ reason }) => withdrawOfferInConsole(desk, id, reason),
+      },
+      doneAt: (done) => consolePaths.offer({ id, done }),
+      isRefusal,
+      done: CONSOLE_OFFER_DONE,
+      async load({ typed, problems }) {
+        const [[offer], [own]] = await Promise.all([offerEntries(desk.db, [row], now), ownFacts(desk.db, [row], now)]);
+        if (!offer || !own) throw new PageNotFound();
+        const isDown = own.state === 'withdrawn';
+        const raw = typed.do === 'write' ? typed : rawOf(offer, own.floor);
+        const whose = isOwn ? 'own' : 'other';
+        return {
+          address: consolePaths.offer({ id }),
+          title: offerTitle(offer),
+          facts: factsOf(offer, own),
+          form: isOwn && !isDown ? formOf(offer, raw, problems) : null,
+          text: isOwn && !isDown ? null : offer.text,
+          pictures: offer.pictures.map((picture) => consolePaths.offer({ id, picture: picture.id })),
+          href: own.state === 'shown' ? paths.offer(offer.cityId, id) : null,
+          mayRenew: isOwn && (own.state === 'shown' || own.state === 'ended'),
+          withdraws: isDown ? null : whose,
+          history: historyFacts(await listAuditOf(desk.db, String(id), HISTORY)),
+        };
+      },
     };
   },
 });
 
-async function loadNew(context: ConsolePageContext): Promise<Omit<ConsoleOfferProps, 'desk'> | PageRedirect> {
-  const { desk, query } = context;
+async function openNew({ desk, query, upload }: ConsolePageContext): Promise<OpenedPage<ConsoleOfferProps>> {
   const communityId = parseId(query.house);
   const publisher = await publisherInConsole(desk.db, desk.staff);
   const place = communityId === null ? null : await findPlace(desk.db, { communityId });
   if (communityId === null || !place || place.cityId !== publisher?.cityId) throw new PageNotFound();
-  const answer = await answerOf(context, async (posted, upload) => {
+  const write = async (posted: RawForm) => {
     const { facts, pictures } = await sentOf(posted, upload);
     const { id, state } = await writeOfferInConsole(desk, communityId, { ...facts, pictures });
     return led(id, state === 'shown' ? 'written' : 'writtenHeld');
-  });
-  if ('redirectTo' in answer) return answer;
-  const community = { id: communityId, name: place.name };
+  };
   return {
-    address: consolePaths.offer({ house: communityId }),
-    title: `${copy.adding} · ${place.name}`,
-    facts: [],
-    form: formOf({ community, pictures: [] }, answer.typed, answer.problems),
-    text: null,
-    pictures: [],
-    href: null,
-    mayRenew: false,
-    withdraws: null,
-    history: [],
-    done: null,
-    ...answer,
+    actions: { '': write, write },
+    isRefusal,
+    done: [],
+    load: ({ typed, problems }) => ({
+      address: consolePaths.offer({ house: communityId }),
+      title: `${copy.adding} · ${place.name}`,
+      facts: [],
+      form: formOf({ community: { id: communityId, name: place.name }, pictures: [] }, typed, problems),
+      text: null,
+      pictures: [],
+      href: null,
+      mayRenew: false,
+      withdraws: null,
+      history: [],
+    }),
   };
 }
 
-const led = (id: number, done: ConsoleOfferDone): PageRedirect => ({
-  redirectTo: consolePaths.offer({ id, done }),
-  seeOther: true,
-});
+const led = (id: number, done: ConsoleOfferDone) => ({ to: consolePaths.offer({ id, done }) });
 
-/** What a form led to, or came back with; nothing where none was posted. */
-async function answerOf(
-  { posted, upload }: ConsolePageContext,
-  act: (posted: RawForm, upload: Upload | null) => Promise<PageRedirect>,
-): Promise<RefusedForm | PageRedirect> {
-  if (!posted) return { typed: {}, problems: {} };
-  try {
-    return await act(posted, upload);
-  } catch (failure) {
-    const isRefusal = failure instanceof ApiError && failure.status < 500 && failure.code !== 'notFound';
-    if (!isRefusal || failure.code === 'forbidden') throw failure;
-    return { typed: posted, problems: problemsOf(failure) };
-  }
-}
-
-async function act(desk: ConsoleContext, id: number, posted: RawForm, upload: Upload | null): Promise<PageRedirect> {
-  if (posted.do === 'renew') {
-    await renewOfferInConsole(desk, id);
-    return led(id, 'renew');
-  }
-  if (posted.do === 'withdraw') {
-    await withdrawOfferInConsole(desk, id, posted.reason);
-    return led(id, 'withdraw');
-  }
-  const { facts, pictures, without } = await sentOf(posted, upload);
-  const { state } = await changeOfferInConsole(desk, id, { ...facts, pictures, without });
-  return led(id, state === 'shown' ? 'changed' : 'changedHeld');
-}
+const isRefusal = ({ code, status }: ApiError): boolean => status < 500 && code !== 'notFound' && code !== 'forbidden';
 
 interface Sent extends Pick<ReadOffer, 'without'>, Pick<OfferSent, 'pictures'> {
   facts: Omit<OfferSent, 'pictures'>;
@@ -181,11 +158,11 @@ const formOf = (
 ): OfferFormFields => ({ community, pictures, raw, understood: understoodPrice(raw), problems });
 
 function factsOf(offer: OfferEntry, { state, verdict, endsAt }: OwnOfferFacts): ConsoleFact[] {
-  return [
-    { name: copy.columns.state, text: OFFER_COPY.states[state] },
-    ...(state === 'refused' && verdict !== null ? [{ name: copy.verdict, text: verdict }] : []),
-    { name: copy.columns.agent, text: offer.author },
-    ...(endsAt !== null && state !== 'withdrawn' ? [{ name: copy.columns.end, text: momentText(endsAt) }] : []),
-    ...offerFacts(offer).map(({ name, value }) => ({ name, text: value })),
-  ];
+  return knownFacts([
+    [copy.columns.state, OFFER_COPY.states[state]],
+    state === 'refused' && [copy.verdict, verdict],
+    [copy.columns.agent, offer.author],
+    endsAt !== null && state !== 'withdrawn' && [copy.columns.end, momentText(endsAt)],
+    ...offerFacts(offer).map(({ name, value }) => [name, value] as const),
+  ]);
 }

@@ -1,6 +1,6 @@
 import { momentText } from '@/lib/account/views/infoText';
 import { operators } from '@/lib/console/consoleAccess';
-import { historyFacts } from '@/lib/console/views/historyFacts';
+import { historyFacts } from '@/lib/console/views/facts';
 import { accountText } from '@/lib/console/views/moneyLedgerText';
 import { invoiceFacts, orderFacts, refundFacts, refundText } from '@/lib/console/views/moneyOrderFacts';
 import { daysLeftText, leftText, secondText } from '@/lib/console/views/moneyOrderText';
@@ -12,7 +12,6 @@ import {
 } from '@/lib/console/views/moneyPages';
 import { timelineOf } from '@/lib/console/views/moneyTimeline';
 import { CONSOLE_MONEY_COPY } from '@/lib/console/words/money';
-import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { formatYuan } from '@/lib/kernel/format/price';
 import { daysBack, isRefundable, REFUND_ALONE_FEN, refundProgress } from '@/lib/order/refund';
 import { consolePaths } from '@/lib/routes/consolePaths';
@@ -28,15 +27,12 @@ import {
 } from '@/lib/server/order/commands/consoleRefunds';
 import { findConsoleOrder, type ListedOrder } from '@/lib/server/order/queries/consoleOrders';
 import { listRefundsOf, type RefundRow } from '@/lib/server/order/queries/refunds';
-import { defineConsolePage } from '@/lib/server/page/consolePage';
-import { PageNotFound, type PageRedirect } from '@/lib/server/page/pageContext';
-import type { ShellProps } from '@/lib/server/page/shellProps';
+import { PageNotFound } from '@/lib/server/page/pageContext';
 import { listLedgerOfOrder } from '@/lib/server/payment/queries/ledger';
 import { listNoticesOf, listPaymentsOf } from '@/lib/server/payment/queries/payments';
-import type { ConsoleContext } from '../commands/consoleContext';
 import { listAuditOf } from '../queries/auditLog';
+import { defineConsolePage } from './consolePage';
 import { buyerText } from './ordersPage';
-import { NOTHING_REFUSED, type RefusedForm, refusedFields } from './refusedFields';
 import { type StaffNames, staffNames } from './staffNames';
 
 const { order: copy } = CONSOLE_MONEY_COPY;
@@ -45,98 +41,69 @@ const HISTORY = 50;
 type Invoice = ConsoleOrderProps['invoice'];
 
 /** One order: what became of it, what its money did, and what the console may do about it. */
-export const consoleOrderPage = defineConsolePage<ConsoleOrderProps & ShellProps>({
+export const consoleOrderPage = defineConsolePage<ConsoleOrderProps>({
   path: consolePaths.order(),
   name: CONSOLE_MONEY_COPY.pageNames.order,
   access: operators,
   up: { href: consolePaths.orders(), steps: 3 },
-  async load({ desk, query, posted }) {
-    const id = query.id ?? '';
+  async open({ desk, query }) {
+    const { id = '' } = query;
     if (!(await findConsoleOrder(desk.db, id))) throw new PageNotFound();
-    const answer: Answered | PageRedirect = posted ? await act(desk, id, posted) : NOTHING_REFUSED;
-    if ('redirectTo' in answer) return answer;
-    const order = await findConsoleOrder(desk.db, id);
-    if (!order) throw new PageNotFound();
-    const [payments, refunds, notices, entries, grant, audit, names] = await Promise.all([
-      listPaymentsOf(desk.db, id),
-      listRefundsOf(desk.db, id),
-      listNoticesOf(desk.db, order.serial_number),
-      listLedgerOfOrder(desk.db, id),
-      findGrant(desk.db, 'order', id),
-      listAuditOf(desk.db, id, HISTORY),
-      staffNames(desk.db),
-    ]);
+    const on = (done: OrderDone) => ({ to: consolePaths.order({ id, done }) });
+    // Whom an invoice is to name, where that was asked for.
+    let invoice: NonNullable<Invoice>['shown'] = null;
     return {
-      id,
-      title: order.serial_number,
-      facts: orderFacts(order, { buyer: buyerText(order), grant: grant ?? null, refund: refundProgress(refunds) }),
-      personHref: order.user_id === null ? null : consolePaths.person({ id: order.user_id }),
-      isRehearsal: order.rehearsals > 0,
-      timeline: timelineOf({
-        order,
-        refund: refundProgress(refunds),
-        payments,
-        refunds,
-        notices,
-        grant: grant ?? null,
-      }),
-      ledger: entries.map(({ seq, at, account, amount_fen, posting }) => ({
-        id: String(seq),
-        name: momentText(at),
-        text: `${accountText(account)} ${formatYuan(amount_fen)}`,
-        href: desk.staff.role === 'admin' ? consolePaths.ledger({ posting }) : null,
-      })),
-      refunds: refunds.map((refund) => refundText(refund, names)),
-      toDecide: refunds.flatMap((refund) => toDecide(refund, names)),
-      refundable: refundableOf(order, refunds, grant ?? null),
-      invoice: invoiceOf(order, answer.invoice ?? null),
-      history: historyFacts(audit),
-      typed: answer.typed,
-      problems: answer.problems,
-      done: posted ? null : (ORDER_DONE.find((one) => one === query.done) ?? null),
+      actions: {
+        async reveal({ reason }) {
+          invoice = invoiceFacts(await revealInvoice(desk, id, reason));
+          return {};
+        },
+        ask: async (posted) => on(askedAs(await requestRefundInConsole(desk, id, posted))),
+        approve: async (posted) =>
+          on((await approveRefundInConsole(desk, id, posted)) === 'approved' ? 'approve' : 'noted'),
+        refuse: (posted) => refuseRefundInConsole(desk, id, posted),
+        settle: (posted) => settleRefundInConsole(desk, id, posted),
+        retry: (posted) => retryRefundInConsole(desk, id, posted),
+        sent: ({ reason }) => recordInvoice(desk, id, reason),
+      },
+      doneAt: (done) => consolePaths.order({ id, done }),
+      done: ORDER_DONE,
+      async load() {
+        const order = await findConsoleOrder(desk.db, id);
+        if (!order) throw new PageNotFound();
+        const [payments, refunds, notices, entries, found, audit, names] = await Promise.all([
+          listPaymentsOf(desk.db, id),
+          listRefundsOf(desk.db, id),
+          listNoticesOf(desk.db, order.serial_number),
+          listLedgerOfOrder(desk.db, id),
+          findGrant(desk.db, 'order', id),
+          listAuditOf(desk.db, id, HISTORY),
+          staffNames(desk.db),
+        ]);
+        const [grant, refund] = [found ?? null, refundProgress(refunds)];
+        return {
+          id,
+          title: order.serial_number,
+          facts: orderFacts(order, { buyer: buyerText(order), grant, refund }),
+          personHref: order.user_id === null ? null : consolePaths.person({ id: order.user_id }),
+          isRehearsal: order.rehearsals > 0,
+          timeline: timelineOf({ order, refund, payments, refunds, notices, grant }),
+          ledger: entries.map(({ seq, at, account, amount_fen, posting }) => ({
+            id: String(seq),
+            name: momentText(at),
+            text: `${accountText(account)} ${formatYuan(amount_fen)}`,
+            href: desk.staff.role === 'admin' ? consolePaths.ledger({ posting }) : null,
+          })),
+          refunds: refunds.map((one) => refundText(one, names)),
+          toDecide: refunds.flatMap((one) => toDecide(one, names)),
+          refundable: refundableOf(order, refunds, grant),
+          invoice: invoiceOf(order, invoice),
+          history: historyFacts(audit),
+        };
+      },
     };
   },
 });
-
-interface Answered extends RefusedForm {
-  /** Whom an invoice is to name, where that was asked for. */
-  invoice?: NonNullable<Invoice>['shown'];
-}
-
-async function act(desk: ConsoleContext, id: string, posted: RawForm): Promise<Answered | PageRedirect> {
-  try {
-    if (posted.do === 'reveal')
-      return { typed: {}, problems: {}, invoice: invoiceFacts(await revealInvoice(desk, id, posted.reason)) };
-    const done = await doneBy(desk, id, posted);
-    return done === null ? NOTHING_REFUSED : { redirectTo: consolePaths.order({ id, done }), seeOther: true };
-  } catch (failure) {
-    return refusedFields(failure, posted);
-  }
-}
-
-/** null: nothing was asked for. */
-async function doneBy(desk: ConsoleContext, id: string, posted: RawForm): Promise<OrderDone | null> {
-  switch (posted.do) {
-    case 'ask':
-      return askedAs(await requestRefundInConsole(desk, id, posted));
-    case 'approve':
-      return (await approveRefundInConsole(desk, id, posted)) === 'approved' ? 'approve' : 'noted';
-    case 'refuse':
-      await refuseRefundInConsole(desk, id, posted);
-      return 'refuse';
-    case 'settle':
-      await settleRefundInConsole(desk, id, posted);
-      return 'settle';
-    case 'retry':
-      await retryRefundInConsole(desk, id, posted);
-      return 'retry';
-    case 'sent':
-      await recordInvoice(desk, id, posted.reason);
-      return 'sent';
-    default:
-      return null;
-  }
-}
 
 /** Asked: somebody else decides. Paid back outside, it is done at once. */
 function askedAs({ state, outside }: RefundRow): OrderDone {

@@ -1,33 +1,27 @@
 import { momentText } from '@/lib/account/views/infoText';
 import { operators } from '@/lib/console/consoleAccess';
 import type { ConsoleCell } from '@/lib/console/views/consoleTable';
-import type { ConsoleFact } from '@/lib/console/views/leadPages';
+import { type ConsoleFact, knownFacts } from '@/lib/console/views/facts';
 import { OUTBOX_DONE, type OutboxPageProps, type TextMessageView } from '@/lib/console/views/outboxPage';
 import { failureText, lowConversionText } from '@/lib/console/views/outboxText';
+import { lastDays, momentCell, oneOf, quiet, typedText } from '@/lib/console/views/tableParts';
 import { CONSOLE_COPY } from '@/lib/console/words/console';
 import { CONSOLE_OUTBOX_COPY as copy, TEXT_STATE_NAMES } from '@/lib/console/words/outbox';
-import { addDays, dayOf, startOfDay } from '@/lib/kernel/day';
 import { defined } from '@/lib/kernel/defined';
-import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { consolePaths } from '@/lib/routes/consolePaths';
 import { lowConversion } from '@/lib/server/account/jobs/watchCodes';
 import { resendRefusal, resendText } from '@/lib/server/outbox/commands/resendText';
 import { revealCode } from '@/lib/server/outbox/commands/revealCode';
 import { isCodeShown } from '@/lib/server/outbox/commands/shownCode';
 import { findTextMessage, listConsoleTexts, type TextMessage } from '@/lib/server/outbox/queries/textMessages';
-import { defineConsolePage } from '@/lib/server/page/consolePage';
 import type { ConsolePageContext } from '@/lib/server/page/consolePart';
-import type { PageRedirect } from '@/lib/server/page/pageContext';
-import type { ShellProps } from '@/lib/server/page/shellProps';
 import { settings } from '@/lib/server/settings/settings';
-import { ApiError } from '@/services/http/apiError';
 import type { ConsoleContext } from '../commands/consoleContext';
 import { maskedPhone } from '../consolePhone';
 import { findConsolePerson } from '../queries/consolePeople';
-import { asksFile, type ConsoleTable, exportConsoleTable, loadConsoleTable } from './consoleTable';
-import { problemsOf } from './refusedFields';
+import { defineConsolePage } from './consolePage';
+import { defineTable } from './consoleTable';
 
-const DAYS = ['1', '7', '30'] as const;
 const STATES = Object.keys(TEXT_STATE_NAMES) as TextMessage['state'][];
 const TEMPLATES = Object.keys(copy.templates) as TextMessage['template'][];
 
@@ -42,95 +36,69 @@ function stateCell({ state }: TextMessage): ConsoleCell {
   return state === 'waiting' ? { text, tone: 'quiet' } : { text, tone: 'late' };
 }
 
-const outboxTable = ({ desk, now }: ConsolePageContext): ConsoleTable<TextMessage> => ({
-  caption: CONSOLE_COPY.pages.outbox,
-  fileName: 'text-messages',
-  path: consolePaths.outbox(),
-  rules: {
-    sorts: ['at', 'ended'],
-    sort: 'at',
-    descending: true,
-    filters: { state: STATES, template: TEMPLATES, days: DAYS, person: null },
-  },
-  filters: [
-    {
-      name: 'state',
-      label: copy.filters.state,
-      choices: STATES.map((value) => ({ value, text: TEXT_STATE_NAMES[value] })),
+const outboxTable = ({ desk, now }: ConsolePageContext) =>
+  defineTable({
+    page: 'outbox',
+    fileName: 'text-messages',
+    order: '-at',
+    filters: {
+      state: oneOf(copy.filters.state, STATES, TEXT_STATE_NAMES),
+      template: oneOf(copy.filters.template, TEMPLATES, copy.templates),
+      days: lastDays(copy.filters.days, ['1', '7', '30'], copy.days, now),
+      person: typedText(copy.filters.person),
     },
-    {
-      name: 'template',
-      label: copy.filters.template,
-      choices: TEMPLATES.map((value) => ({ value, text: copy.templates[value] })),
+    list: async ({ days, person, ...filter }, asked) => {
+      const of = person === undefined ? undefined : await findConsolePerson(desk.db, { id: person });
+      const phoneIndex = of === undefined ? undefined : (of?.phone_index ?? '');
+      return listConsoleTexts(desk.db, defined({ ...filter, since: days, phoneIndex }), asked);
     },
-    { name: 'days', label: copy.filters.days, choices: DAYS.map((value) => ({ value, text: copy.days[value] })) },
-    { name: 'person', label: copy.filters.person, choices: null },
-  ],
-  columns: [
-    {
-      id: 'at',
-      title: copy.columns.at,
-      sort: 'at',
+    words: copy,
+    key: ({ id }) => id,
+  }).columns({
+    at: {
+      sort: true,
       cell: ({ id, created_at }) => ({ text: momentText(created_at), href: consolePaths.outbox({ id }) }),
     },
-    { id: 'phone', title: copy.columns.phone, cell: (message) => ({ text: maskedPhone(message) }) },
-    { id: 'template', title: copy.columns.template, cell: ({ template }) => ({ text: copy.templates[template] }) },
-    { id: 'state', title: copy.columns.state, cell: stateCell },
-    { id: 'why', title: copy.columns.why, cell: ({ failure }) => ({ text: failureText(failure) }) },
-    {
-      id: 'adapter',
-      title: copy.columns.adapter,
-      cell: (message) => ({ text: adapterText(message), tone: 'quiet' }),
-    },
-    {
-      id: 'ended',
-      title: copy.columns.ended,
-      sort: 'ended',
-      cell: ({ ended_at }) => ({ text: ended_at === null ? '' : momentText(ended_at), tone: 'quiet' }),
-    },
-  ],
-  key: ({ id }) => id,
-  empty: { title: copy.empty, reason: copy.emptyReason },
-  list: async ({ state, template, days, person }, asked) => {
-    const knownState = STATES.find((one) => one === state);
-    const knownTemplate = TEMPLATES.find((one) => one === template);
-    const of = person === undefined ? undefined : await findConsolePerson(desk.db, { id: person });
-    return listConsoleTexts(
-      desk.db,
-      defined({
-        state: knownState,
-        template: knownTemplate,
-        since: days !== undefined ? startOfDay(addDays(dayOf(now), 1 - Number(days))) : undefined,
-        phoneIndex: of !== undefined ? (of?.phone_index ?? '') : undefined,
-      }),
-      asked,
-    );
-  },
-});
+    phone: maskedPhone,
+    template: ({ template }) => copy.templates[template],
+    state: stateCell,
+    why: ({ failure }) => failureText(failure),
+    adapter: (message) => quiet(adapterText(message)),
+    ended: { sort: true, cell: ({ ended_at }) => momentCell(ended_at, '') },
+  });
 
 /** Which text messages were sent, to whom, and what became of them. */
-export const consoleOutboxPage = defineConsolePage<OutboxPageProps & ShellProps>({
+export const consoleOutboxPage = defineConsolePage<OutboxPageProps>({
   path: consolePaths.outbox(),
   name: CONSOLE_COPY.pages.outbox,
   access: operators,
-  up: { href: consolePaths.desk(), steps: 2 },
-  async load(context) {
+  open(context) {
     const { desk, query, posted, now } = context;
-    const table = outboxTable(context);
-    if (asksFile(context)) return exportConsoleTable(context, table);
-    const id = query.id ?? '';
-    const changes = posted ? await act(desk, id, posted) : null;
-    if (changes && 'redirectTo' in changes) return changes;
-    const { code = null, problems = {} } = changes ?? {};
-    const low = await lowConversion(desk.db, now);
+    const { id = '' } = query;
+    // A code stands in the answer to its form alone: its address shows none.
+    let code: string | null = null;
     return {
-      table: await loadConsoleTable(context, table),
-      message: await viewOf(desk, id, code),
-      alarm: low && lowConversionText(low),
-      isTerminal: settings().sms === null,
-      typed: posted ?? {},
-      problems,
-      done: posted ? null : (OUTBOX_DONE.find((one) => one === query.done) ?? null),
+      table: outboxTable(context),
+      actions: {
+        async reveal({ reason = '' }) {
+          code = await revealCode(desk, id, reason);
+        },
+        async resend({ reason = '' }) {
+          await resendText(desk, id, reason);
+          return { to: consolePaths.outbox({ id, done: 'resend' }) };
+        },
+      },
+      isRefusal: ({ code: failed }) => failed !== 'notFound',
+      done: OUTBOX_DONE,
+      async load() {
+        const low = await lowConversion(desk.db, now);
+        return {
+          message: await viewOf(desk, id, code),
+          alarm: low && lowConversionText(low),
+          isTerminal: settings().sms === null,
+          typed: posted ?? {},
+        };
+      },
     };
   },
 });
@@ -150,33 +118,14 @@ async function viewOf({ db, now }: ConsoleContext, id: string, code: string | nu
 
 function factsOf(message: TextMessage): ConsoleFact[] {
   const { created_at, ended_at, template, state, failure, adapter_ref } = message;
-  const facts = [
-    { name: copy.columns.at, text: momentText(created_at) },
-    { name: copy.columns.phone, text: maskedPhone(message) },
-    { name: copy.columns.template, text: copy.templates[template] },
-    { name: copy.columns.state, text: TEXT_STATE_NAMES[state] },
-    { name: copy.columns.why, text: failureText(failure) },
-    { name: copy.columns.adapter, text: adapterText(message) },
-    { name: copy.reference, text: adapter_ref ?? '' },
-    { name: copy.columns.ended, text: ended_at === null ? '' : momentText(ended_at) },
-  ];
-  return facts.filter(({ text }) => text !== '');
-}
-
-interface Acted {
-  code?: string;
-  problems?: Readonly<Record<string, string>>;
-}
-
-/** Does what a form asks for. A code stands in this answer alone: its address shows none. */
-async function act(desk: ConsoleContext, id: string, posted: RawForm): Promise<Acted | PageRedirect> {
-  try {
-    if (posted.do === 'reveal') return { code: await revealCode(desk, id, posted.reason ?? '') };
-    if (posted.do !== 'resend') return {};
-    await resendText(desk, id, posted.reason ?? '');
-    return { redirectTo: consolePaths.outbox({ id, done: 'resend' }), seeOther: true };
-  } catch (failure) {
-    if (!(failure instanceof ApiError) || failure.code === 'notFound') throw failure;
-    return { problems: problemsOf(failure) };
-  }
+  return knownFacts([
+    [copy.columns.at, momentText(created_at)],
+    [copy.columns.phone, maskedPhone(message)],
+    [copy.columns.template, copy.templates[template]],
+    [copy.columns.state, TEXT_STATE_NAMES[state]],
+    [copy.columns.why, failureText(failure)],
+    [copy.columns.adapter, adapterText(message)],
+    [copy.reference, adapter_ref],
+    [copy.columns.ended, ended_at === null ? null : momentText(ended_at)],
+  ]);
 }

@@ -1,13 +1,12 @@
 import { momentText } from '@/lib/account/views/infoText';
 import { scoresText } from '@/lib/comment/views/commentText';
 import { operators } from '@/lib/console/consoleAccess';
-import type { ConsoleFact } from '@/lib/console/views/leadPages';
+import { knownFacts } from '@/lib/console/views/facts';
 import { type ConsolePostView, POSTS_DONE, type PostsPageProps } from '@/lib/console/views/postsPage';
 import { consoleHomeText, duplicateHomeText, reportsText } from '@/lib/console/views/postText';
+import { oneOf } from '@/lib/console/views/tableParts';
 import { CONSOLE_COPY } from '@/lib/console/words/console';
 import { CONSOLE_POST_COPY as copy } from '@/lib/console/words/post';
-import { defined } from '@/lib/kernel/defined';
-import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { joinKnown } from '@/lib/kernel/format/text';
 import { offerPrice } from '@/lib/offer/views/offerText';
 import { OFFER_COPY } from '@/lib/offer/words';
@@ -16,16 +15,12 @@ import { consolePaths } from '@/lib/routes/consolePaths';
 import { paths } from '@/lib/routes/paths';
 import { listCommentPictures, readPictureInConsole } from '@/lib/server/comment/queries/commentPictures';
 import { findCommentInConsole, findReply } from '@/lib/server/comment/queries/comments';
+import type { Db } from '@/lib/server/db/client';
 import { listOfferPictures, readOfferPictureInConsole } from '@/lib/server/offer/queries/offerPictures';
 import { findAnyOffer, listSameHomes } from '@/lib/server/offer/queries/offers';
-import { defineConsolePage } from '@/lib/server/page/consolePage';
-import type { ConsolePageContext } from '@/lib/server/page/consolePart';
-import type { PageRedirect } from '@/lib/server/page/pageContext';
 import { parseId } from '@/lib/server/page/parseId';
-import type { ShellProps } from '@/lib/server/page/shellProps';
 import { addPostWord, removePostWord } from '@/lib/server/post/commands/changeWords';
 import {
-  type ConsolePost,
   findPost,
   isDemoPost,
   listConsolePosts,
@@ -38,8 +33,8 @@ import { findAnswer, findQuestion } from '@/lib/server/question/queries/question
 import { ApiError } from '@/services/http/apiError';
 import type { ConsoleContext } from '../commands/consoleContext';
 import { passPost, refusePost } from '../commands/decidePost';
-import { asksFile, type ConsoleTable, exportConsoleTable, loadConsoleTable } from './consoleTable';
-import { NOTHING_REFUSED, type RefusedForm, refusedFields } from './refusedFields';
+import { defineConsolePage } from './consolePage';
+import { defineTable } from './consoleTable';
 
 const whyText = ({ held_for }: Pick<PostRow, 'held_for'>): string =>
   joinKnown(
@@ -47,75 +42,49 @@ const whyText = ({ held_for }: Pick<PostRow, 'held_for'>): string =>
     '、',
   );
 
-const postsTable = ({ desk }: ConsolePageContext): ConsoleTable<ConsolePost> => ({
-  caption: CONSOLE_COPY.pages.posts,
-  fileName: 'posts',
-  path: consolePaths.posts(),
-  rules: { sorts: ['at'], sort: 'at', descending: false, filters: { state: POST_STATES, kind: POST_KINDS } },
-  filters: [
-    {
-      name: 'state',
-      label: copy.filters.state,
-      choices: POST_STATES.map((value) => ({ value, text: copy.states[value] })),
+const postsTable = (db: Db) =>
+  defineTable({
+    page: 'posts',
+    order: 'at',
+    filters: {
+      state: oneOf(copy.filters.state, POST_STATES, copy.states),
+      kind: oneOf(copy.filters.kind, POST_KINDS, copy.kinds),
     },
-    {
-      name: 'kind',
-      label: copy.filters.kind,
-      choices: POST_KINDS.map((value) => ({ value, text: copy.kinds[value] })),
-    },
-  ],
-  columns: [
-    {
-      id: 'text',
-      title: copy.columns.text,
-      cell: ({ id, text }) => ({ text, href: consolePaths.posts({ id }) }),
-    },
-    { id: 'kind', title: copy.columns.kind, cell: ({ kind }) => ({ text: copy.kinds[kind] }) },
-    {
-      id: 'why',
-      title: copy.columns.why,
-      cell: (row) => ({ text: joinKnown([whyText(row), reportsText(row)], '，') }),
-    },
-    {
-      id: 'state',
-      title: copy.columns.state,
-      cell: ({ state }) =>
-        defined({ text: copy.states[state], tone: state === 'reported' ? ('late' as const) : undefined }),
-    },
-    { id: 'city', title: copy.columns.city, cell: ({ city }) => ({ text: city ?? '' }) },
-    { id: 'at', title: copy.columns.at, sort: 'at', cell: ({ made_at }) => ({ text: momentText(made_at) }) },
-  ],
-  key: ({ id }) => String(id),
-  empty: { title: copy.empty, reason: copy.emptyReason },
-  list: ({ state, kind }, asked) => {
-    const knownState = POST_STATES.find((one) => one === state);
-    const knownKind = POST_KINDS.find((one) => one === kind);
-    const filter = defined({ state: knownState, kind: knownKind });
-    return listConsolePosts(desk.db, filter, asked);
-  },
-});
+    list: (filters, asked) => listConsolePosts(db, filters, asked),
+    words: copy,
+    key: ({ id }) => String(id),
+  }).columns({
+    text: ({ id, text }) => ({ text, href: consolePaths.posts({ id }) }),
+    kind: ({ kind }) => copy.kinds[kind],
+    why: (row) => joinKnown([whyText(row), reportsText(row)], '，'),
+    state: ({ state }) => ({ text: copy.states[state], tone: state === 'reported' ? 'late' : undefined }),
+    city: ({ city }) => city ?? '',
+    at: { sort: true, cell: ({ made_at }) => momentText(made_at) },
+  });
 
 /** What people wrote that somebody has to look at, and the words that make it so. */
-export const consolePostsPage = defineConsolePage<PostsPageProps & ShellProps>({
+export const consolePostsPage = defineConsolePage<PostsPageProps>({
   path: consolePaths.posts(),
   name: CONSOLE_COPY.pages.posts,
   access: operators,
-  up: { href: consolePaths.desk(), steps: 2 },
-  async load(context) {
-    const { desk, query, posted } = context;
-    const table = postsTable(context);
-    if (asksFile(context)) return exportConsoleTable(context, table);
+  async open({ desk, query }) {
     const id = parseId(query.id);
     if (id !== null && query.picture !== undefined) return { picture: await pictureOf(desk, id, query.picture) };
-    const answer = posted ? await act(desk, id, posted) : NOTHING_REFUSED;
-    if ('redirectTo' in answer) return answer;
     return {
-      table: await loadConsoleTable(context, table),
-      post: id === null ? null : await viewOf(desk, id),
-      words: await listPostWords(desk.db),
-      typed: answer.typed,
-      problems: answer.problems,
-      done: posted ? null : (POSTS_DONE.find((one) => one === query.done) ?? null),
+      table: postsTable(desk.db),
+      actions: {
+        word: ({ word }) => addPostWord(desk, word),
+        'word-end': ({ word }) => removePostWord(desk, word),
+        answer: id !== null && (({ answer }) => answerInConsole(desk, id, answer)),
+        pass: id !== null && (() => passPost(desk, id)),
+        refuse: id !== null && (({ reason }) => refusePost(desk, id, reason)),
+      },
+      doneAt: (done) => consolePaths.posts({ done }),
+      done: POSTS_DONE,
+      load: async () => ({
+        post: id === null ? null : await viewOf(desk, id),
+        words: await listPostWords(desk.db),
+      }),
     };
   },
 });
@@ -131,29 +100,24 @@ async function viewOf({ db }: ConsoleContext, id: number): Promise<ConsolePostVi
   if (!post || isDemoPost(post)) return null;
   const reports = (await listReportsOf(db, id)).filter(({ looked_at }) => looked_at === null);
   const { place, href, scores, pictures, offered = [] } = await standingOf(db, post);
-  const facts = [
-    { name: copy.place, text: place },
-    { name: copy.scores, text: scores },
+  const reasons = reports.map(({ reason }) => copy.reports[reason]);
+  const facts = knownFacts([
+    [copy.place, place],
+    [copy.scores, scores],
     ...offered,
-    { name: copy.columns.kind, text: copy.kinds[post.kind] },
-    { name: copy.columns.state, text: copy.states[post.state] },
-    { name: copy.columns.why, text: whyText(post) },
-    {
-      name: copy.reportedFor,
-      text: joinKnown(
-        reports.map(({ reason }) => copy.reports[reason]),
-        '、',
-      ),
-    },
-    { name: copy.author, text: post.is_anonymous === 1 ? copy.anonymous : post.author },
-    { name: copy.columns.at, text: momentText(post.made_at) },
-    { name: copy.decidedAt, text: post.decided_at === null ? '' : momentText(post.decided_at) },
-    { name: copy.verdict, text: post.verdict ?? '' },
-  ];
+    [copy.columns.kind, copy.kinds[post.kind]],
+    [copy.columns.state, copy.states[post.state]],
+    [copy.columns.why, whyText(post)],
+    [copy.reportedFor, joinKnown(reasons, '、')],
+    [copy.author, post.is_anonymous === 1 ? copy.anonymous : post.author],
+    [copy.columns.at, momentText(post.made_at)],
+    [copy.decidedAt, post.decided_at === null ? null : momentText(post.decided_at)],
+    [copy.verdict, post.verdict],
+  ]);
   return {
     id,
     text: post.text,
-    facts: facts.filter(({ text }) => text !== ''),
+    facts,
     href,
     pictures: pictures.map((picture) => consolePaths.posts({ id, picture })),
     mayPass: post.state !== 'shown' || reports.length > 0,
@@ -171,7 +135,7 @@ interface Standing {
   /** Ids. */
   pictures: string[];
   /** Of a home that somebody publishes: what it is, and what else may be the same. */
-  offered?: ConsoleFact[];
+  offered?: (readonly [name: string, text: string])[];
 }
 
 /** Where a post stands or would stand, and what goes with it. */
@@ -210,31 +174,10 @@ async function offerStanding(db: ConsoleContext['db'], id: number, gone: Standin
     href: paths.offer(offer.city_id, id),
     pictures: (await listOfferPictures(db, [id])).map((picture) => picture.id),
     offered: [
-      { name: copy.home, text: consoleHomeText(offer) },
-      { name: copy.asking, text: offerPrice(offer.kind, offer.price) },
-      { name: copy.tie, text: OFFER_COPY.ties[offer.tie] },
-      {
-        name: copy.same,
-        text: joinKnown(
-          same.map((one) => duplicateHomeText(one, offer.kind)),
-          '；',
-        ),
-      },
+      [copy.home, consoleHomeText(offer)],
+      [copy.asking, offerPrice(offer.kind, offer.price)],
+      [copy.tie, OFFER_COPY.ties[offer.tie]],
+      [copy.same, same.map((one) => duplicateHomeText(one, offer.kind)).join('；')],
     ],
   };
-}
-
-async function act(desk: ConsoleContext, id: number | null, posted: RawForm): Promise<RefusedForm | PageRedirect> {
-  const done = POSTS_DONE.find((one) => one === posted.do);
-  try {
-    if (done === 'word') await addPostWord(desk, posted.word);
-    else if (done === 'word-end') await removePostWord(desk, posted.word);
-    else if (id === null || done === undefined) return NOTHING_REFUSED;
-    else if (done === 'answer') await answerInConsole(desk, id, posted.answer);
-    else if (done === 'pass') await passPost(desk, id);
-    else await refusePost(desk, id, posted.reason);
-  } catch (failure) {
-    return refusedFields(failure, posted);
-  }
-  return { redirectTo: consolePaths.posts({ done }), seeOther: true };
 }

@@ -1,10 +1,10 @@
 import { momentText } from '@/lib/account/views/infoText';
 import { admins } from '@/lib/console/consoleAccess';
 import type { ConsoleCell } from '@/lib/console/views/consoleTable';
-import { historyFacts } from '@/lib/console/views/historyFacts';
-import type { ConsoleFact } from '@/lib/console/views/leadPages';
-import { type ConsoleProductProps, PRODUCT_DONE, type ProductDone } from '@/lib/console/views/moneyPages';
+import { type ConsoleFact, historyFacts } from '@/lib/console/views/facts';
+import { type ConsoleProductProps, PRODUCT_DONE } from '@/lib/console/views/moneyPages';
 import { fromText, priceText, storeWarning } from '@/lib/console/views/moneyProductText';
+import { momentCell } from '@/lib/console/views/tableParts';
 import { CONSOLE_MONEY_COPY } from '@/lib/console/words/money';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { MISSING } from '@/lib/kernel/format/number';
@@ -17,88 +17,70 @@ import { readBenefits } from '@/lib/server/membership/queries/membershipGrants';
 import { addCard, rewriteProduct } from '@/lib/server/order/commands/changeProduct';
 import { readTypedPrice, setPrice } from '@/lib/server/order/commands/setPrice';
 import { findCatalogue, listPrices, type PriceRow, type ProductRow } from '@/lib/server/order/queries/products';
-import { defineConsolePage } from '@/lib/server/page/consolePage';
-import { PageNotFound, type PageRedirect } from '@/lib/server/page/pageContext';
-import type { ShellProps } from '@/lib/server/page/shellProps';
-import type { ConsoleContext } from '../commands/consoleContext';
+import { PageNotFound } from '@/lib/server/page/pageContext';
 import { listAuditOf } from '../queries/auditLog';
-import { asksFile, type ConsoleTable, exportConsoleTable, loadConsoleTable } from './consoleTable';
-import { NOTHING_REFUSED, type RefusedForm, refusedFields } from './refusedFields';
+import { defineConsolePage } from './consolePage';
+import { defineTable, someOf } from './consoleTable';
 import { type StaffNames, staffNames } from './staffNames';
 
 const copy = CONSOLE_MONEY_COPY.product;
 const HISTORY = 30;
 
 /** One product: what it is, what it costs from when, and what it has cost. Without a code, a new card. */
-export const consoleProductPage = defineConsolePage<ConsoleProductProps & ShellProps>({
+export const consoleProductPage = defineConsolePage<ConsoleProductProps>({
   path: consolePaths.product(),
   name: CONSOLE_MONEY_COPY.pageNames.product,
   access: admins,
   up: { href: consolePaths.products(), steps: 3 },
-  async load(context) {
-    const { desk, query, posted, now } = context;
+  async open({ desk, query, now }) {
     const code = query.code ?? null;
     const kept = code === null ? null : ((await findCatalogue(desk.db, code)) ?? null);
     if (code !== null && !kept) throw new PageNotFound();
     const prices = code === null ? [] : await listPrices(desk.db, code);
-    const table = code === null ? null : pricesTable(code, prices, now, await staffNames(desk.db));
-    if (table && asksFile(context)) return exportConsoleTable(context, table);
-    const answer: Answered | PageRedirect = posted ? await act(desk, code, posted) : NOTHING_REFUSED;
-    if ('redirectTo' in answer) return answer;
-    const looked = answer.price ?? null;
+    // As typed, to be looked at.
+    let looked: PriceRow | null = null;
     return {
-      code,
-      title: kept?.title ?? copy.adding,
-      address: consolePaths.product(code === null ? {} : { code }),
-      isCard: kept === null || kept.kind === 'card',
-      isOnSale: kept?.on_sale === 1,
-      storeWarning: kept?.apple_seen_fen == null ? null : storeWarning(kept.apple_seen_fen),
-      typed: { ...(kept ? typedOf(kept) : { place: '0' }), ...answer.typed },
-      problems: answer.problems,
-      preview: previewOf(looked ? [...prices, looked] : prices, now),
-      isTypedPreview: looked !== null,
-      table: table && (await loadConsoleTable(context, table)),
-      history: code === null ? [] : historyFacts(await listAuditOf(desk.db, code, HISTORY)),
-      done: posted ? null : (PRODUCT_DONE.find((one) => one === query.done) ?? null),
+      table: code === null ? null : pricesTable(code, prices, now, await staffNames(desk.db)),
+      actions: {
+        save: async (posted) => {
+          if (code === null) return { to: consolePaths.product({ code: await addCard(desk, posted), done: 'add' }) };
+          await rewriteProduct(desk, code, posted);
+          return undefined;
+        },
+        look:
+          code !== null &&
+          ((typed) => {
+            looked = lookedAt(code, typed, now);
+            return { typed };
+          }),
+        price: code !== null && ((posted) => setPrice(desk, code, posted)),
+      },
+      doneAt: (done) => consolePaths.product({ code: code ?? undefined, done }),
+      done: PRODUCT_DONE,
+      load: async ({ typed }) => ({
+        code,
+        title: kept?.title ?? copy.adding,
+        address: consolePaths.product({ code: code ?? undefined }),
+        isCard: kept === null || kept.kind === 'card',
+        isOnSale: kept?.on_sale === 1,
+        storeWarning: kept?.apple_seen_fen == null ? null : storeWarning(kept.apple_seen_fen),
+        typed: { ...(kept ? typedOf(kept) : { place: '0' }), ...emptyBoxes(typed), ...typed },
+        preview: previewOf(looked ? [...prices, looked] : prices, now),
+        isTypedPreview: looked !== null,
+        history: code === null ? [] : historyFacts(await listAuditOf(desk.db, code, HISTORY)),
+      }),
     };
   },
 });
 
-interface Answered extends RefusedForm {
-  /** As typed, to be looked at. */
-  price?: PriceRow;
-}
-
-async function act(desk: ConsoleContext, code: string | null, posted: RawForm): Promise<Answered | PageRedirect> {
-  const on = (own: string, done: ProductDone): PageRedirect => ({
-    redirectTo: consolePaths.product({ code: own, done }),
-    seeOther: true,
-  });
-  try {
-    if (code === null) return posted.do === 'save' ? on(await addCard(desk, posted), 'add') : NOTHING_REFUSED;
-    if (posted.do === 'look') return look(code, posted, desk.now);
-    if (posted.do === 'price') {
-      await setPrice(desk, code, posted);
-      return on(code, 'price');
-    }
-    if (posted.do !== 'save') return NOTHING_REFUSED;
-    await rewriteProduct(desk, code, posted);
-    return on(code, 'save');
-  } catch (failure) {
-    const refused = refusedFields(failure, posted);
-    // A box that was not ticked is not posted: what is kept must not tick it again.
-    return { ...refused, typed: { ...emptyBoxes(posted), ...refused.typed } };
-  }
-}
-
+/** A box that was not ticked is not posted: what is kept must not tick it again. */
 const emptyBoxes = (posted: RawForm): RawForm =>
   posted.do === 'save' ? { onSale: '', ...Object.fromEntries(BENEFITS.map((name) => [`benefit-${name}`, ''])) } : {};
 
-function look(code: string, posted: RawForm, now: number): Answered {
+function lookedAt(code: string, posted: RawForm, now: number): PriceRow {
   const { priceFen, memberFen, fromAt } = readTypedPrice(posted, now);
   const amounts = { product_code: code, price_fen: priceFen, member_price_fen: memberFen };
-  const price = { ...amounts, id: '~', from_at: fromAt, staff_id: null, reason: '', made_at: now };
-  return { typed: posted, problems: {}, price };
+  return { ...amounts, id: '~', from_at: fromAt, staff_id: null, reason: '', made_at: now };
 }
 
 const typedOf = ({ title, summary, days, benefits, apple_product_id, place, on_sale, ...row }: ProductRow) => ({
@@ -124,63 +106,35 @@ function previewOf(prices: readonly PriceRow[], now: number): ConsoleFact[] | nu
   ];
 }
 
-const pricesTable = (
-  code: string,
-  prices: readonly PriceRow[],
-  now: number,
-  names: StaffNames,
-): ConsoleTable<PriceRow> => ({
-  caption: copy.priceTable,
-  fileName: `prices-${code}`,
-  path: consolePaths.product(),
-  fixed: { code },
-  rules: { sorts: ['from', 'made'], sort: 'from', descending: true, filters: {} },
-  filters: [],
-  columns: [
-    {
-      id: 'from',
-      title: copy.priceColumns.from,
-      sort: 'from',
-      cell: ({ from_at }) => ({ text: from_at === 0 ? copy.fromStart : momentText(from_at) }),
+const pricesTable = (code: string, prices: readonly PriceRow[], now: number, names: StaffNames) =>
+  defineTable({
+    caption: copy.priceTable,
+    fileName: `prices-${code}`,
+    path: consolePaths.product(),
+    fixed: { code },
+    order: '-from',
+    filters: {},
+    list: async (_filters, asked) => {
+      const by = asked.sort === 'made' ? madeOf : fromOf;
+      return someOf(prices, asked, (one, other) => by(one) - by(other) || one.made_at - other.made_at);
     },
-    {
-      id: 'price',
-      title: copy.priceColumns.price,
+    words: { columns: copy.priceColumns, empty: copy.noPrices, emptyReason: copy.noPricesReason },
+    key: ({ id }) => id,
+  }).columns({
+    from: { sort: true, cell: ({ from_at }) => (from_at === 0 ? copy.fromStart : momentText(from_at)) },
+    price: { yuan: ({ price_fen }) => price_fen },
+    member: {
       end: true,
-      cell: ({ price_fen }) => ({ text: formatYuan(price_fen) }),
-      fileText: ({ price_fen }) => yuanText(price_fen),
+      cell: ({ member_price_fen }) => (member_price_fen ? formatYuan(member_price_fen) : CONSOLE_MONEY_COPY.none),
     },
-    {
-      id: 'member',
-      title: copy.priceColumns.member,
-      end: true,
-      cell: ({ member_price_fen }) => ({
-        text: member_price_fen ? formatYuan(member_price_fen) : CONSOLE_MONEY_COPY.none,
-      }),
-    },
-    { id: 'state', title: copy.priceColumns.state, cell: (price) => priceStateCell(price, prices, now) },
-    {
-      id: 'who',
-      title: copy.priceColumns.who,
-      cell: ({ staff_id }) => ({ text: staff_id === null ? copy.firstStart : (names.get(staff_id) ?? MISSING) }),
-    },
-    { id: 'reason', title: copy.priceColumns.reason, cell: ({ reason }) => ({ text: reason || MISSING }) },
-    {
-      id: 'made',
-      title: copy.priceColumns.made,
-      sort: 'made',
-      cell: ({ made_at }) => ({ text: momentText(made_at), tone: 'quiet' }),
-    },
-  ],
-  key: ({ id }) => id,
-  empty: { title: copy.noPrices, reason: copy.noPricesReason },
-  list: async (_filters, { sort, descending, limit, offset }) => {
-    const by = sort === 'made' ? (price: PriceRow) => price.made_at : (price: PriceRow) => price.from_at;
-    const sorted = prices.toSorted((one, other) => by(one) - by(other) || one.made_at - other.made_at);
-    if (descending) sorted.reverse();
-    return { rows: sorted.slice(offset, offset + limit), total: sorted.length };
-  },
-});
+    state: (price) => priceStateCell(price, prices, now),
+    who: ({ staff_id }) => (staff_id === null ? copy.firstStart : (names.get(staff_id) ?? MISSING)),
+    reason: ({ reason }) => reason || MISSING,
+    made: { sort: true, cell: ({ made_at }) => momentCell(made_at) },
+  });
+
+const madeOf = ({ made_at }: PriceRow): number => made_at;
+const fromOf = ({ from_at }: PriceRow): number => from_at;
 
 function priceStateCell(price: PriceRow, prices: readonly PriceRow[], now: number): ConsoleCell {
   const { priceStates: states } = copy;

@@ -1,8 +1,9 @@
 import { momentText } from '@/lib/account/views/infoText';
 import { operators } from '@/lib/console/consoleAccess';
 import type { ConsoleCell } from '@/lib/console/views/consoleTable';
-import { historyFacts } from '@/lib/console/views/historyFacts';
+import { historyFacts } from '@/lib/console/views/facts';
 import { type ConsolePromotersProps, type OnePromoter, PROMOTER_DONE } from '@/lib/console/views/promoterPages';
+import { either, quiet, typedText } from '@/lib/console/views/tableParts';
 import { CONSOLE_COPY } from '@/lib/console/words/console';
 import { CONSOLE_PROMOTER_COPY as copy } from '@/lib/console/words/promoter';
 import { dayOf } from '@/lib/kernel/day';
@@ -12,10 +13,8 @@ import { formatYuan } from '@/lib/kernel/format/price';
 import { joinKnown } from '@/lib/kernel/format/text';
 import { PROMOTER_COPY } from '@/lib/promoter/words/promoter';
 import { consolePaths } from '@/lib/routes/consolePaths';
-import { defineConsolePage } from '@/lib/server/page/consolePage';
-import type { ConsolePageContext } from '@/lib/server/page/consolePart';
-import { PageNotFound, type PageRedirect } from '@/lib/server/page/pageContext';
-import type { ShellProps } from '@/lib/server/page/shellProps';
+import type { Db } from '@/lib/server/db/client';
+import { PageNotFound } from '@/lib/server/page/pageContext';
 import { blockPromoter, findPromoterByPhone } from '@/lib/server/promoter/commands/consolePromoters';
 import { findBalance, findWallet } from '@/lib/server/promoter/commands/wallet';
 import {
@@ -27,10 +26,9 @@ import {
 import type { ConsoleContext } from '../commands/consoleContext';
 import { maskedPhone } from '../consolePhone';
 import { listAuditOf } from '../queries/auditLog';
-import { asksFile, type ConsoleTable, exportConsoleTable, loadConsoleTable } from './consoleTable';
-import { NOTHING_REFUSED, type RefusedForm, refusedFields } from './refusedFields';
+import { defineConsolePage } from './consolePage';
+import { defineTable } from './consoleTable';
 
-const STATES = ['stands', 'blocked'] as const;
 const HISTORY = 30;
 const ORDERS = 50;
 const ONE = { sort: 'joined', descending: true, limit: 1, offset: 0 };
@@ -43,93 +41,51 @@ const stateCell = ({ blocked_at }: ConsolePromoter): ConsoleCell =>
     ? { text: copy.promoterStates.stands, tone: 'good' }
     : { text: copy.promoterStates.blocked, tone: 'late' };
 
-const promotersTable = ({ desk }: Pick<ConsolePageContext, 'desk'>): ConsoleTable<ConsolePromoter> => ({
-  caption: CONSOLE_COPY.pages.promoters,
-  fileName: 'promoters',
-  path: consolePaths.promoters(),
-  rules: { sorts: ['joined', 'earned'], sort: 'joined', descending: true, filters: { state: STATES, code: null } },
-  filters: [
-    {
-      name: 'state',
-      label: copy.filters.state,
-      choices: STATES.map((value) => ({ value, text: copy.promoterStates[value] })),
+const promotersTable = (db: Db) =>
+  defineTable({
+    page: 'promoters',
+    order: '-joined',
+    filters: {
+      state: either(copy.filters.state, ['stands', 'blocked'], copy.promoterStates, 'blocked'),
+      code: typedText(copy.filters.code),
     },
-    { name: 'code', label: copy.filters.code, choices: null },
-  ],
-  columns: [
-    {
-      id: 'code',
-      title: copy.columns.code,
-      cell: ({ code }) => ({ text: code, href: consolePaths.promoters({ id: code }) }),
-    },
-    { id: 'phone', title: copy.columns.phone, cell: (row) => ({ text: phoneText(row) }) },
-    { id: 'orders', title: copy.columns.orders, end: true, cell: ({ orders }) => ({ text: String(orders) }) },
-    {
-      id: 'earned',
-      title: copy.columns.earned,
-      end: true,
-      sort: 'earned',
-      cell: ({ earned }) => ({ text: formatYuan(earned) }),
-    },
-    { id: 'state', title: copy.columns.state, cell: stateCell },
-    {
-      id: 'joined',
-      title: copy.columns.joined,
-      sort: 'joined',
-      cell: ({ joined_at }) => ({ text: dayOf(joined_at), tone: 'quiet' }),
-    },
-  ],
-  key: ({ code }) => code,
-  empty: { title: copy.empty, reason: copy.emptyReason },
-  list: ({ state, code }, asked) =>
-    listConsolePromoters(
-      desk.db,
-      defined({ isBlocked: state !== undefined ? state === 'blocked' : undefined, code }),
-      asked,
-    ),
-});
+    list: ({ state, code }, asked) => listConsolePromoters(db, defined({ isBlocked: state, code }), asked),
+    words: copy,
+    key: ({ code }) => code,
+  }).columns({
+    code: ({ code }) => ({ text: code, href: consolePaths.promoters({ id: code }) }),
+    phone: phoneText,
+    orders: { end: true, cell: ({ orders }) => String(orders) },
+    earned: { end: true, sort: true, cell: ({ earned }) => formatYuan(earned) },
+    state: stateCell,
+    joined: { sort: true, cell: ({ joined_at }) => quiet(dayOf(joined_at)) },
+  });
 
 /** Who promotes, what that earned them, and one of them with what may be done. */
-export const consolePromotersPage = defineConsolePage<ConsolePromotersProps & ShellProps>({
+export const consolePromotersPage = defineConsolePage<ConsolePromotersProps>({
   path: consolePaths.promoters(),
   name: CONSOLE_COPY.pages.promoters,
   access: operators,
-  up: { href: consolePaths.desk(), steps: 2 },
-  async load(context) {
-    const { desk, query, posted, now } = context;
+  open({ desk, query, now }) {
     const code = query.id ?? null;
-    const table = promotersTable(context);
-    if (code === null && asksFile(context)) return exportConsoleTable(context, table);
-    const outcome = posted ? await act(desk, code, posted) : NOTHING_REFUSED;
-    if ('redirectTo' in outcome) return outcome;
-    const { isNone = false, ...refused } = outcome as RefusedForm & { isNone?: boolean };
+    const block = (isBlocked: boolean) =>
+      code !== null && (({ reason = '' }: RawForm) => blockPromoter(desk, code, isBlocked, reason));
     return {
-      one: code === null ? null : await onePromoter(desk, code, now),
-      table: code === null ? await loadConsoleTable(context, table) : null,
-      isNone,
-      ...refused,
-      done: posted ? null : (PROMOTER_DONE.find((one) => one === query.done) ?? null),
+      table: code === null ? promotersTable(desk.db) : null,
+      actions: {
+        async find({ mobile = '' }) {
+          const found = await findPromoterByPhone(desk, mobile);
+          return found === null ? { isNone: true } : { to: consolePaths.promoters({ id: found }) };
+        },
+        block: block(true),
+        unblock: block(false),
+      },
+      doneAt: (done) => consolePaths.promoters({ id: code ?? undefined, done }),
+      done: PROMOTER_DONE,
+      load: async () => ({ one: code === null ? null : await onePromoter(desk, code, now), isNone: false }),
     };
   },
 });
-
-type Outcome = PageRedirect | (RefusedForm & { isNone?: boolean });
-
-async function act(desk: ConsoleContext, code: string | null, posted: RawForm): Promise<Outcome> {
-  const led = (redirectTo: string): PageRedirect => ({ redirectTo, seeOther: true });
-  try {
-    if (posted.do === 'find') {
-      const found = await findPromoterByPhone(desk, posted.mobile ?? '');
-      return found === null ? { ...NOTHING_REFUSED, isNone: true } : led(consolePaths.promoters({ id: found }));
-    }
-    const done = PROMOTER_DONE.find((one) => one === posted.do);
-    if (code === null || !done) return NOTHING_REFUSED;
-    await blockPromoter(desk, code, done === 'block', posted.reason ?? '');
-    return led(consolePaths.promoters({ id: code, done }));
-  } catch (failure) {
-    return refusedFields(failure, posted);
-  }
-}
 
 const orderRow = (row: CommissionRow): OnePromoter['orders'][number] => ({
   id: row.order_id,

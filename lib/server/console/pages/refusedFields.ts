@@ -14,9 +14,10 @@ export const NOTHING_REFUSED: RefusedForm = { typed: {}, problems: {} };
 export const problemsOf = ({ fields, message }: ApiError): RefusedForm['problems'] =>
   Object.keys(fields).length > 0 ? fields : { other: message };
 
-/** What was refused, by field; throws on what is no refusal of what was typed. */
-export function refusedFields(failure: unknown, posted: RawForm): RefusedForm {
-  const isRefusal = failure instanceof ApiError && (failure.code === 'badInput' || failure.code === 'conflict');
-  if (!isRefusal) throw failure;
+const isOfTheForm = ({ code }: ApiError): boolean => code === 'badInput' || code === 'conflict';
+
+/** What was refused, by field; throws on what `isRefusal` does not take for a refusal of what was typed. */
+export function refusedFields(failure: unknown, posted: RawForm, isRefusal = isOfTheForm): RefusedForm {
+  if (!(failure instanceof ApiError) || !isRefusal(failure)) throw failure;
   return { typed: posted, problems: problemsOf(failure) };
 }

@@ -4,7 +4,7 @@ import type { Fact } from '@/lib/calculators/facts/fact';
 import { RULE_PACK } from '@/lib/calculators/facts/pack';
 import { GROUNDS_COPY, RULE_NAMES } from '@/lib/calculators/words/rules';
 import { publishers } from '@/lib/console/consoleAccess';
-import type { ConsoleFact } from '@/lib/console/views/leadPages';
+import { type ConsoleFact, knownFacts } from '@/lib/console/views/facts';
 import {
   RULES_DONE,
   type RuleChangeView,
@@ -32,45 +32,59 @@ import { markDataChanged } from '@/lib/server/http/dataVersion';
 import { effectsOf, replacedBy, withRules } from '@/lib/server/import/rules/ruleChange';
 import { readRuleFile } from '@/lib/server/import/rules/ruleFile';
 import { type ListedRule, ruleList } from '@/lib/server/import/rules/ruleList';
-import { defineConsolePage } from '@/lib/server/page/consolePage';
-import type { PageRedirect } from '@/lib/server/page/pageContext';
-import type { ShellProps } from '@/lib/server/page/shellProps';
 import { settings } from '@/lib/server/settings/settings';
 import { ApiError } from '@/services/http/apiError';
 import type { ConsoleContext } from '../commands/consoleContext';
-import { asksFile, exportConsoleTable, loadConsoleTable } from './consoleTable';
-import { problemsOf } from './refusedFields';
+import { defineConsolePage } from './consolePage';
 import { ruleKey, rulesTable } from './rulesTable';
 
 const HISTORY = 20;
 
 /** The dated rules of the calculators: what holds, and changing one without a release. */
-export const consoleRulesPage = defineConsolePage<RulesPageProps & ShellProps>({
+export const consoleRulesPage = defineConsolePage<RulesPageProps>({
   path: consolePaths.rules(),
   name: CONSOLE_COPY.pages.rules,
   access: publishers,
-  up: { href: consolePaths.desk(), steps: 2 },
-  async load(context) {
+  open(context) {
     const { desk, query, posted, now } = context;
     const today = dayOf(now);
-    const table = rulesTable(context, today);
-    if (asksFile(context)) return exportConsoleTable(context, table);
-    const changes = posted ? await act(desk, posted, today) : {};
-    if ('redirectTo' in changes) return changes;
-    const own = await listOwnRules(desk.db);
-    const named = posted?.rule ?? query.rule;
-    const rule = ruleList(own, today).find((one) => ruleKey(one) === named);
-    const history = await listRuleChanges(desk.db, HISTORY);
     return {
-      table: await loadConsoleTable(context, table),
-      rule: rule ? viewOf(rule) : null,
-      check: null,
-      wrong: [],
-      history: history.map((made) => historyOf(made, own)),
-      typed: {},
-      problems: {},
-      done: posted ? null : (RULES_DONE.find((one) => one === query.done) ?? null),
-      ...changes,
+      table: rulesTable(context, today),
+      actions: {
+        // A body that is too large for a form arrives without its fields.
+        '': () => ({ problems: { file: copy.problems.nothing } }),
+        check: (form) => checkFile(desk, form, today),
+        async force({ text = '', seen = '', reason = '' }) {
+          await putRulesInForce(desk, { text, seen, reason });
+          return inForce('force');
+        },
+        async remove({ rule: named, reason = '' }) {
+          const rule = ruleList(await listOwnRules(desk.db), today).find((one) => ruleKey(one) === named);
+          if (!rule) throw new ApiError('notFound');
+          await removeOwnRule(desk, rule, reason);
+          return inForce('remove');
+        },
+        async undo({ id = '', reason = '' }) {
+          await revertRules(desk, id, reason);
+          return inForce('undo');
+        },
+      },
+      isRefusal: ({ code }) => code !== 'notFound',
+      done: RULES_DONE,
+      async load({ typed }) {
+        const own = await listOwnRules(desk.db);
+        const named = posted?.rule ?? query.rule;
+        const rule = ruleList(own, today).find((one) => ruleKey(one) === named);
+        const history = await listRuleChanges(desk.db, HISTORY);
+        // What was checked is checked anew: it stands there as it would be now.
+        const { check = null, wrong = [] } = typed.do === 'force' ? await checkFile(desk, typed, today) : {};
+        return {
+          rule: rule ? viewOf(rule) : null,
+          check,
+          wrong,
+          history: history.map((made) => historyOf(made, own)),
+        };
+      },
     };
   },
 });
@@ -85,40 +99,10 @@ const viewOf = (rule: ListedRule): RulesPageProps['rule'] => ({
 
 type Changes = Partial<Pick<RulesPageProps, 'check' | 'wrong' | 'typed' | 'problems'>>;
 
-async function act(desk: ConsoleContext, posted: RawForm, today: Day): Promise<Changes | PageRedirect> {
-  const { reason = '' } = posted;
-  try {
-    if (posted.do === 'check') return await checkFile(desk, posted, today);
-    if (posted.do === 'force') {
-      await putRulesInForce(desk, { text: posted.text ?? '', seen: posted.seen ?? '', reason });
-      return inForce('force');
-    }
-    if (posted.do === 'remove') {
-      const own = await listOwnRules(desk.db);
-      const rule = ruleList(own, today).find((one) => ruleKey(one) === posted.rule);
-      if (!rule) throw new ApiError('notFound');
-      await removeOwnRule(desk, rule, reason);
-      return inForce('remove');
-    }
-    if (posted.do === 'undo') {
-      await revertRules(desk, posted.id ?? '', reason);
-      return inForce('undo');
-    }
-    // A body that is too large for a form arrives without its fields.
-    return { problems: { file: copy.problems.nothing } };
-  } catch (failure) {
-    if (!(failure instanceof ApiError) || failure.code === 'notFound') throw failure;
-    const problems = problemsOf(failure);
-    // What was checked is checked anew: it stands there as it would be now.
-    const again = posted.do === 'force' ? await checkFile(desk, posted, today) : {};
-    return { ...again, problems, typed: posted };
-  }
-}
-
 /** Tells the running processes, and leads on. */
-function inForce(done: RulesDone): PageRedirect {
+function inForce(done: RulesDone): { to: string } {
   markDataChanged(settings().dataDir);
-  return { redirectTo: consolePaths.rules({ done }), seeOther: true };
+  return { to: consolePaths.rules({ done }) };
 }
 
 /** The dry run: nothing is written. */
@@ -157,13 +141,14 @@ function changeOf(fact: Fact, own: readonly Fact[]): RuleChangeView {
 }
 
 /** Since when, until when, by whose word. */
-const groundsOf = (fact: Fact): ConsoleFact[] => [
-  { name: copy.columns.from, text: fact.effectiveFrom },
-  ...(fact.effectiveTo ? [{ name: copy.columns.to, text: fact.effectiveTo }] : []),
-  ...(fact.confirmedTo ? [{ name: copy.confirmed, text: fact.confirmedTo }] : []),
-  { name: copy.columns.confidence, text: GROUNDS_COPY.confidence[fact.confidence] },
-  { name: copy.columns.source, text: fact.source },
-];
+const groundsOf = (fact: Fact): ConsoleFact[] =>
+  knownFacts([
+    [copy.columns.from, fact.effectiveFrom],
+    [copy.columns.to, fact.effectiveTo],
+    [copy.confirmed, fact.confirmedTo],
+    [copy.columns.confidence, GROUNDS_COPY.confidence[fact.confidence]],
+    [copy.columns.source, fact.source],
+  ]);
 
 const factsOf = (rule: ListedRule): ConsoleFact[] => [
   { name: copy.columns.key, text: rule.id },

@@ -1,20 +1,17 @@
 import { momentText } from '@/lib/account/views/infoText';
 import { leadStaff } from '@/lib/console/consoleAccess';
-import { historyFacts } from '@/lib/console/views/historyFacts';
-import type { ConsoleFact } from '@/lib/console/views/leadPages';
+import { type ConsoleFact, historyFacts } from '@/lib/console/views/facts';
+import { staffChoices } from '@/lib/console/views/tableParts';
 import { askedText, waitsCell } from '@/lib/console/views/talkConsoleText';
 import { type ConsoleMessage, TALK_DONE, type TalkPageProps } from '@/lib/console/views/talkPages';
 import { CONSOLE_TALK_COPY as copy } from '@/lib/console/words/talk';
 import { defined } from '@/lib/kernel/defined';
-import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { MISSING } from '@/lib/kernel/format/number';
 import { joinKnown } from '@/lib/kernel/format/text';
 import { consolePaths } from '@/lib/routes/consolePaths';
 import type { Db } from '@/lib/server/db/client';
-import { defineConsolePage } from '@/lib/server/page/consolePage';
-import { PageNotFound, type PageRedirect } from '@/lib/server/page/pageContext';
+import { PageNotFound } from '@/lib/server/page/pageContext';
 import { parseId } from '@/lib/server/page/parseId';
-import type { ShellProps } from '@/lib/server/page/shellProps';
 import { newToken } from '@/lib/server/session/tokens';
 import { cardOf, pictureOf, textOf } from '@/lib/server/talk/calls/ownTalks';
 import {
@@ -31,95 +28,77 @@ import { TALK_LIMITS } from '@/lib/talk/talkLimits';
 import { hrefOfCard } from '@/lib/talk/views/cardHref';
 import { TALK_CALL_COPY } from '@/lib/talk/words/talk';
 import { ApiError } from '@/services/http/apiError';
-import type { ConsoleContext } from '../commands/consoleContext';
 import { maskedPhone } from '../consolePhone';
 import { listAuditOf } from '../queries/auditLog';
 import { listWorkingStaff } from '../queries/staff';
 import { readUploadedFiles, type Upload } from '../uploads';
-import { problemsOf } from './refusedFields';
+import { defineConsolePage } from './consolePage';
 
 const HISTORY = 20;
 
-type Changes = Pick<TalkPageProps, 'typed' | 'problems'>;
-
 /** One conversation: what was written, an answer, whose it is, and what it is about. */
-export const consoleTalkPage = defineConsolePage<TalkPageProps & ShellProps>({
+export const consoleTalkPage = defineConsolePage<TalkPageProps>({
   path: consolePaths.talk(),
   name: copy.messages,
   access: leadStaff,
   up: { href: consolePaths.talks(), steps: 3 },
   takesFiles: true,
-  async load({ desk, query, posted, upload, now }) {
-    const id = query.id ?? '';
-    if (id === '') throw new PageNotFound();
+  async open({ desk, query, upload, now }) {
+    const { id } = query;
+    if (!id) throw new PageNotFound();
     await talkInConsole(desk.db, desk.staff, id);
     if (query.picture !== undefined) return { picture: await pictureInConsole(desk, id, query.picture) };
-    const changes = posted ? await act(desk, id, posted, upload) : { typed: '', problems: {} };
-    if ('redirectTo' in changes) return changes;
-    const talk = await findConsoleTalk(desk.db, id);
-    if (!talk) throw new PageNotFound();
-    const before = parseId(query.before);
-    const [rows, staff, history] = await Promise.all([
-      listMessages(desk.db, id, defined({ most: TALK_LIMITS.shown + 1, before: before ?? undefined })),
-      listWorkingStaff(desk.db, ['agent', 'operator', 'admin']),
-      listAuditOf(desk.db, id, HISTORY),
-    ]);
-    const shown = rows.slice(-TALK_LIMITS.shown);
+    const sent = { to: consolePaths.talk({ id, done: 'sent' }) };
     return {
-      id,
-      title: maskedPhone(talk),
-      facts: factsOf(talk, now),
-      messages: shown.map((row) => messageOf(row, talk)),
-      older: rows.length > shown.length ? (shown[0]?.id ?? null) : null,
-      isStopped: talk.stopped_at !== null,
-      isEnded: talk.ended_at !== null,
-      home: await homeOf(desk.db, talk),
-      staff: staff.map(({ id: value, shown_name }) => ({ value, text: shown_name })),
-      assignee: talk.staff_id ?? '',
-      history: historyFacts(history),
-      clientId: newToken().slice(0, 22),
-      done: posted ? null : (TALK_DONE.find((one) => one === query.done) ?? null),
-      ...changes,
+      actions: {
+        async send({ text = '', clientId = '' }) {
+          await answerTalk(desk, id, text, clientId);
+          return sent;
+        },
+        async picture({ clientId = '' }) {
+          await answerWithPicture(desk, id, await sentPicture(upload), clientId);
+          return sent;
+        },
+        end: () => endTalk(desk, id),
+        async assign({ staff }) {
+          await assignTalk(desk, id, staff || null);
+          // Who has handed their own on sees it no longer.
+          const isTheirs = await talkInConsole(desk.db, desk.staff, id).catch(() => null);
+          return isTheirs ? undefined : { to: consolePaths.talks() };
+        },
+      },
+      doneAt: (done) => consolePaths.talk({ id, done }),
+      isRefusal: ({ code }) => code !== 'notFound',
+      done: TALK_DONE,
+      async load({ typed }) {
+        const talk = await findConsoleTalk(desk.db, id);
+        if (!talk) throw new PageNotFound();
+        const before = parseId(query.before);
+        const [rows, staff, history] = await Promise.all([
+          listMessages(desk.db, id, defined({ most: TALK_LIMITS.shown + 1, before: before ?? undefined })),
+          listWorkingStaff(desk.db, ['agent', 'operator', 'admin']),
+          listAuditOf(desk.db, id, HISTORY),
+        ]);
+        const shown = rows.slice(-TALK_LIMITS.shown);
+        return {
+          id,
+          title: maskedPhone(talk),
+          facts: factsOf(talk, now),
+          messages: shown.map((row) => messageOf(row, talk)),
+          older: rows.length > shown.length ? (shown[0]?.id ?? null) : null,
+          isStopped: talk.stopped_at !== null,
+          isEnded: talk.ended_at !== null,
+          home: await homeOf(desk.db, talk),
+          staff: staffChoices(staff),
+          assignee: talk.staff_id ?? '',
+          history: historyFacts(history),
+          clientId: newToken().slice(0, 22),
+          typed: typed.text ?? '',
+        };
+      },
     };
   },
 });
-
-async function act(
-  desk: ConsoleContext,
-  id: string,
-  posted: RawForm,
-  upload: Upload | null,
-): Promise<Changes | PageRedirect> {
-  const said = (done: (typeof TALK_DONE)[number]): PageRedirect => ({
-    redirectTo: consolePaths.talk({ id, done }),
-    seeOther: true,
-  });
-  try {
-    if (posted.do === 'send') {
-      await answerTalk(desk, id, posted.text ?? '', posted.clientId ?? '');
-      return said('sent');
-    }
-    if (posted.do === 'picture') {
-      await answerWithPicture(desk, id, await sentPicture(upload), posted.clientId ?? '');
-      return said('sent');
-    }
-    if (posted.do === 'end') {
-      await endTalk(desk, id);
-      return said('end');
-    }
-    if (posted.do === 'assign') {
-      await assignTalk(desk, id, posted.staff || null);
-      // Who has handed their own on sees it no longer.
-      const isTheirs = await talkInConsole(desk.db, desk.staff, id).catch(() => null);
-      return isTheirs ? said('assign') : { redirectTo: consolePaths.talks(), seeOther: true };
-    }
-    return { typed: '', problems: {} };
-  } catch (failure) {
-    if (!(failure instanceof ApiError) || failure.code === 'notFound') throw failure;
-    const problems = problemsOf(failure);
-    return { problems, typed: posted.text ?? '' };
-  }
-}
 
 function factsOf(talk: ConsoleTalk, now: number): ConsoleFact[] {
   return [

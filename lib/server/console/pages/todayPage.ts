@@ -13,7 +13,7 @@ import { countWaitingLeads, UNASSIGNED } from '@/lib/server/lead/queries/console
 import { logDestination } from '@/lib/server/log/log';
 import { countWaitingRefunds } from '@/lib/server/order/queries/consoleOrders';
 import { countFailedTexts } from '@/lib/server/outbox/queries/textMessages';
-import { defineConsolePage } from '@/lib/server/page/consolePage';
+import { declareConsolePage } from '@/lib/server/page/consolePage';
 import type { ShellProps } from '@/lib/server/page/shellProps';
 import { countUnmatchedPayments } from '@/lib/server/payment/queries/consoleUnmatchedPayments';
 import { countWaitingPosts } from '@/lib/server/post/queries/posts';
@@ -21,67 +21,57 @@ import { settings } from '@/lib/server/settings/settings';
 import { countWaitingTalks } from '@/lib/server/talk/queries/consoleTalks';
 
 /** What waits today: leads, by the 24 hours that visitors were promised. */
-export const consoleTodayPage = defineConsolePage<TodayPageProps & ShellProps>({
+export const consoleTodayPage = declareConsolePage<TodayPageProps & ShellProps>({
   path: consolePaths.desk(),
   name: CONSOLE_COPY.name,
   access: allStaff,
   up: { href: paths.front(), steps: 1 },
-  async load({ desk, now }) {
-    const { role } = desk.staff;
+  async load({ desk: { db, staff }, now }) {
+    const { role } = staff;
     if (!leadStaff[role]) return { tiles: [], notice: null };
-    const { waiting, late, unassigned } = await countWaitingLeads(desk.db, now - ANSWER_MS, ownLeadsOnly(desk.staff));
-    const talks = await countWaitingTalks(desk.db, ownLeadsOnly(desk.staff));
-    const href = consolePaths.leads({ state: 'new' });
-    const unsent = consolePaths.outbox({ state: 'failed', days: '1' });
-    const nobodys = consolePaths.leads({ state: 'new', staff: UNASSIGNED });
-    const posts = operators[role] ? await countWaitingPosts(desk.db) : 0;
-    const reports = operators[role] ? await countWaitingReports(desk.db, dayOf(now)) : { waiting: 0, late: 0 };
-    const failed = operators[role] ? await countFailedTexts(desk.db, startOfDay(dayOf(now))) : 0;
-    const strays = operators[role] ? await countUnmatchedPayments(desk.db) : 0;
-    const refunds = operators[role] ? await countWaitingRefunds(desk.db) : 0;
+    const own = ownLeadsOnly(staff);
+    const [leads, talks] = [await countWaitingLeads(db, now - ANSWER_MS, own), await countWaitingTalks(db, own)];
+    const newLeads = consolePaths.leads({ state: 'new' });
+    const tiles = [
+      tile(copy.talks, talks, consolePaths.talks({ state: 'waiting' })),
+      tile(copy.waiting, leads.waiting, newLeads),
+      lateTile(copy.late, leads.late, newLeads),
+    ];
+    if (!operators[role]) return { tiles, notice: null };
+    const today = dayOf(now);
+    const [failed, reports] = [await countFailedTexts(db, startOfDay(today)), await countWaitingReports(db, today)];
+    const { refunds, unmatchedPayments } = CONSOLE_MONEY_COPY.today;
     return {
-      notice: operators[role] ? unwrittenLogText(logDestination.dropped, settings().workers) : null,
+      notice: unwrittenLogText(logDestination.dropped, settings().workers),
       tiles: [
-        {
-          text: copy.talks,
-          figure: formatNumber(talks),
-          href: consolePaths.talks({ state: 'waiting' }),
-          isLate: false,
-        },
-        { text: copy.waiting, figure: formatNumber(waiting), href, isLate: false },
-        { text: copy.late, figure: formatNumber(late), href, isLate: late > 0 },
-        ...(operators[role]
-          ? [
-              { text: copy.unassigned, figure: formatNumber(unassigned), href: nobodys, isLate: false },
-              { text: copy.failedTexts, figure: formatNumber(failed), href: unsent, isLate: failed > 0 },
-              { text: copy.posts, figure: formatNumber(posts), href: consolePaths.posts(), isLate: false },
-              {
-                text: copy.reports,
-                figure: formatNumber(reports.waiting),
-                href: consolePaths.reports(),
-                isLate: false,
-              },
-              {
-                text: copy.lateReports,
-                figure: formatNumber(reports.late),
-                href: consolePaths.reports(),
-                isLate: reports.late > 0,
-              },
-              {
-                text: CONSOLE_MONEY_COPY.today.refunds,
-                figure: formatNumber(refunds),
-                href: consolePaths.refunds(),
-                isLate: false,
-              },
-              {
-                text: CONSOLE_MONEY_COPY.today.unmatchedPayments,
-                figure: formatNumber(strays),
-                href: consolePaths.unmatchedPayments({ state: 'open' }),
-                isLate: strays > 0,
-              },
-            ]
-          : []),
+        ...tiles,
+        tile(copy.unassigned, leads.unassigned, consolePaths.leads({ state: 'new', staff: UNASSIGNED })),
+        lateTile(copy.failedTexts, failed, consolePaths.outbox({ state: 'failed', days: '1' })),
+        tile(copy.posts, await countWaitingPosts(db), consolePaths.posts()),
+        tile(copy.reports, reports.waiting, consolePaths.reports()),
+        lateTile(copy.lateReports, reports.late, consolePaths.reports()),
+        tile(refunds, await countWaitingRefunds(db), consolePaths.refunds()),
+        lateTile(
+          unmatchedPayments,
+          await countUnmatchedPayments(db),
+          consolePaths.unmatchedPayments({ state: 'open' }),
+        ),
       ],
     };
   },
+});
+
+type Tile = TodayPageProps['tiles'][number];
+
+const tile = (text: string, count: number, href: string): Tile => ({
+  text,
+  figure: formatNumber(count),
+  href,
+  isLate: false,
+});
+
+/** Of what should not be. */
+const lateTile = (text: string, count: number, href: string): Tile => ({
+  ...tile(text, count, href),
+  isLate: count > 0,
 });

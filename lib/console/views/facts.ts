@@ -2,7 +2,21 @@ import { momentText } from '@/lib/account/views/infoText';
 import { joinKnown } from '@/lib/kernel/format/text';
 import { isAuditAction } from '../auditAction';
 import { CONSOLE_AUDIT_COPY } from '../words/console';
-import type { ConsoleFact } from './leadPages';
+
+/** A fact beside its name. */
+export interface ConsoleFact {
+  name: string;
+  text: string;
+}
+
+type MaybeFact = false | readonly [name: string, text: string | null | undefined];
+
+/** Facts by name and text, without those that are not known. */
+export const knownFacts = (all: readonly MaybeFact[]): ConsoleFact[] =>
+  all.flatMap((fact) => {
+    const [name, text] = fact || [''];
+    return text ? [{ name, text }] : [];
+  });
 
 /** An entry of the console's log about one thing. */
 interface Entry {

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { SectionStack } from '@/components/ui/Section';
+import type { TablePageProps } from '@/lib/console/views/consoleTable';
+import { ConsoleFrame, type ConsoleFrameProps } from './ConsoleFrame';
+import { ConsoleTable } from './ConsoleTable';
+
+interface Props extends TablePageProps, Pick<ConsoleFrameProps, 'done' | 'wrong'> {
+  /** Above the table. */
+  children?: ReactNode;
+  /** Below it. */
+  after?: ReactNode;
+}
+
+/** A page of the console that is a table, under whose name it stands. */
+export const ConsoleTablePage = ({ desk, table, children, after, aside, done, wrong }: Props) => (
+  <ConsoleFrame desk={desk} title={table.caption} path={table.path} aside={aside} done={done} wrong={wrong}>
+    <SectionStack>
+      {children}
+      <ConsoleTable table={table} />
+      {after}
+    </SectionStack>
+  </ConsoleFrame>
+);
