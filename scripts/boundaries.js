@@ -6,10 +6,12 @@ import { root } from './lib/paths.js';
 const named = process.argv.slice(2);
 const files = named.filter(isChecked);
 if (named.length > 0 && files.length === 0) process.exit(0);
-const { modules, violations } = await checkBoundaries(root, named.length > 0 ? files : undefined);
+const { modules, violations, circles } = await checkBoundaries(root, named.length > 0 ? files : undefined);
 for (const violation of violations) console.error(describeViolation(violation));
-if (violations.length > 0) {
-  console.error(`${violations.length} imports cross a boundary.`);
+for (const circle of circles)
+  console.error(`${circle.join('\n')}\n  rooms in a circle: move what both need into a room below them.`);
+if (violations.length + circles.length > 0) {
+  console.error(`${violations.length} imports cross a boundary, ${circles.length} circles of rooms.`);
   process.exit(1);
 }
 console.log(`${modules} modules keep their boundaries.`);

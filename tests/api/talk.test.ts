@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { storeBlock } from '@/lib/server/account/queries/consolePeople';
 import type { ApiContext } from '@/lib/server/call/context';
-import { storeBlock } from '@/lib/server/console/queries/consolePeople';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { storeSupport } from '@/lib/server/support/queries/supportSettings';
 import { listTalks } from '@/lib/server/talk/calls/listTalks';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkBoundaries, describeViolation } from '../../scripts/lib/boundaries.js';
+import { checkBoundaries, describeViolation, roomOf } from '../../scripts/lib/boundaries.js';
 
 // That the sources keep the rules, npm test checks before its tests (scripts/boundaries.js).
 
@@ -142,14 +142,53 @@ const GOOD: Array<[file: string, source: string]> = [
   ['tests/helper.ts', 'export {};'],
 ];
 
+/** What closes a circle of rooms: of commands, of drawn rooms, of rules by their values. */
+const CIRCLES: string[][] = [
+  [
+    'lib/server/talk/commands/a.ts -> lib/server/note/commands/a.ts',
+    'lib/server/note/commands/b.ts -> lib/server/talk/commands/b.ts',
+  ],
+  ['components/talk/A.ts -> components/note/A.ts', 'components/note/B.ts -> components/talk/B.ts'],
+  ['lib/talk/a.ts -> lib/note/a.ts', 'lib/note/b.ts -> lib/order/b.ts', 'lib/order/c.ts -> lib/talk/c.ts'],
+];
+const inCircles = CIRCLES.flat().flatMap((line): [file: string, source: string][] => {
+  const [from = '', to = ''] = line.split(' -> ');
+  return [
+    [from, `import '@/${to.replace('.ts', '')}';`],
+    [to, 'export {};'],
+  ];
+});
+/** No circle: types of lib, and the commands of a subject above its queries. */
+const NO_CIRCLES: Array<[file: string, source: string]> = [
+  ['lib/deal/a.ts', "import type { A } from '@/lib/offer/a'; export type B = A;"],
+  ['lib/offer/a.ts', 'export type A = string;'],
+  ['lib/offer/b.ts', "import type { B } from '@/lib/deal/b'; export type C = B;"],
+  ['lib/deal/b.ts', 'export type B = string;'],
+  ['lib/server/offer/commands/a.ts', "import '@/lib/server/deal/queries/a';"],
+  ['lib/server/deal/queries/a.ts', "import '@/lib/server/offer/queries/a';"],
+  ['lib/server/offer/queries/a.ts', 'export {};'],
+];
+
+test.each([
+  ['lib/estate/rule.ts', 'lib/estate'],
+  ['lib/estate/views/card.ts', 'lib/estate views'],
+  ['lib/estate/words.ts', 'lib/estate words'],
+  ['lib/server/estate/queries/rows.ts', 'lib/server/estate/queries'],
+  ['lib/server/call/registry.ts', 'lib/server/call/registry.ts'],
+  ['lib/server/call/context.ts', 'lib/server/call'],
+  ['components/estate/Card.tsx', 'components/estate'],
+  ['pages/index.tsx', undefined],
+])('%s stands in %s', (file, room) => expect(roomOf(file)).toBe(room));
+
 describe('each rule notices what breaks it', () => {
   const dir = mkdtempSync(join(tmpdir(), 'fangjing-boundaries-'));
   let violations: Awaited<ReturnType<typeof checkBoundaries>>['violations'] = [];
+  let circles: string[][] = [];
 
   beforeAll(async () => {
     symlinkSync(join(process.cwd(), 'node_modules'), join(dir, 'node_modules'));
     const paths = { '@/*': ['./*'] };
-    const files = [...BREAKS.map(([, file, source]) => [file, source] as const), ...GOOD];
+    const files = [...BREAKS.map(([, file, source]) => [file, source] as const), ...GOOD, ...inCircles, ...NO_CIRCLES];
     write(
       'tsconfig.json',
       JSON.stringify({ compilerOptions: { paths, moduleResolution: 'bundler', module: 'esnext' } }),
@@ -163,7 +202,7 @@ describe('each rule notices what breaks it', () => {
       }),
     );
     for (const [file, source] of files) write(file, source);
-    violations = (await checkBoundaries(dir)).violations;
+    ({ violations, circles } = await checkBoundaries(dir));
   });
   afterAll(() => rmSync(dir, { recursive: true }));
 
@@ -176,6 +215,18 @@ describe('each rule notices what breaks it', () => {
     const broken = violations.filter((violation) => violation.from === file && violation.rule.name === rule);
     expect(broken).not.toEqual([]);
     expect(broken.map(describeViolation).join('\n')).toMatch(/\. |\.$/);
+  });
+
+  test.each(CIRCLES)('rooms in a circle: %s', (...imports) => {
+    const files = imports.map((line) => line.split(' -> ')[0]);
+    const found = circles.filter((circle) => circle.every((line) => files.includes(line.split(' -> ')[0])));
+    expect(found).toHaveLength(1);
+  });
+
+  test('types of lib may name each other, and parts of one room stand above each other', () => {
+    const lines = circles.flat().join();
+    expect(lines).not.toMatch(/lib\/(deal|offer)\//);
+    expect(lines).not.toContain('lib/server/offer/');
   });
 
   test('and lets the rest pass', () => {

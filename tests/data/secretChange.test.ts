@@ -6,9 +6,9 @@ import { campaignMark, INVITED } from '@/lib/server/campaign/commands/campaignMa
 import { runSecret } from '@/lib/server/cli/secret';
 import { checkSecret, WrongSecret } from '@/lib/server/database/secretFingerprint';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { adoptSecret } from '@/lib/server/secret/commands/adoptSecret';
+import { resealRows } from '@/lib/server/secret/commands/resealRows';
 import { deviceIndex, newDeviceMark } from '@/lib/server/session/deviceMark';
-import { adoptSecret } from '@/lib/server/vault/commands/adoptSecret';
-import { resealRows } from '@/lib/server/vault/commands/resealRows';
 import {
   exchangeHash,
   openText,

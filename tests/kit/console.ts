@@ -1,8 +1,8 @@
 import type { StaffRole } from '@/lib/account/viewer';
-import type { ConsoleContext } from '@/lib/server/console/commands/consoleContext';
 import { startStaffSession } from '@/lib/server/console/commands/signInStaff';
-import { storeStaff } from '@/lib/server/console/queries/staff';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import type { ConsoleContext } from '@/lib/server/staff/commands/consoleContext';
+import { storeStaff } from '@/lib/server/staff/queries/staff';
 import { codeHash, sealText } from '@/lib/server/vault/phoneVault';
 import { NOW } from './today';
 

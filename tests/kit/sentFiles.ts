@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { keepUpload, type Upload } from '@/lib/server/console/uploads';
 import { FILES_FOLDER, incomingFolder } from '@/lib/server/import/importFolders';
+import { keepUpload, type Upload } from '@/lib/server/request/uploads';
 
 /** As the HTTP server keeps a form with files for a page of the console: for visitConsole. */
 export function sentFiles(

@@ -21,7 +21,6 @@ import { storeNeedFinds, storeNotices } from '@/lib/server/alert/queries/notices
 import { newNumber } from '@/lib/server/command/newNumber';
 import { storeCommentPicture } from '@/lib/server/comment/queries/commentPictures';
 import { storeComment, storeReply, storeVote } from '@/lib/server/comment/queries/comments';
-import type { ConsoleContext } from '@/lib/server/console/commands/consoleContext';
 import type { Db, OpenDatabase } from '@/lib/server/db/client';
 import { MIGRATIONS } from '@/lib/server/db/migrate';
 import { storeCertificate } from '@/lib/server/estimate/queries/certificates';
@@ -49,6 +48,7 @@ import { storeOwnHome } from '@/lib/server/property/queries/ownHomes';
 import { storeAnswer, storeQuestion, storeQuestionFollow } from '@/lib/server/question/queries/questions';
 import { findSession } from '@/lib/server/session/findSession';
 import { newToken } from '@/lib/server/session/tokens';
+import type { ConsoleContext } from '@/lib/server/staff/commands/consoleContext';
 import { writeMessage } from '@/lib/server/talk/commands/writeMessage';
 import { storeRelayRequest } from '@/lib/server/talk/queries/relayNumbers';
 import { keepIssueIn } from '@/lib/server/trade/commands/keepIssue';

@@ -9,7 +9,7 @@ import { issueSignInLink } from '@/lib/server/account/commands/issueSignInLink';
 import { setStaffRole } from '@/lib/server/account/commands/setStaffRole';
 import { lowConversion } from '@/lib/server/account/jobs/watchCodes';
 import { findAccount, listStaff } from '@/lib/server/account/queries/users';
-import { shownCode } from '@/lib/server/outbox/commands/shownCode';
+import { shownCode } from '@/lib/server/console/commands/shownCode';
 import { listTextMessages } from '@/lib/server/outbox/queries/textMessages';
 import { endSession } from '@/lib/server/session/commands/endSession';
 import { countOpenSessions } from '@/lib/server/session/queries/sessions';

@@ -1,7 +1,7 @@
 import { checkSecret, WrongSecret, whoseSecret } from '@/lib/server/database/secretFingerprint';
 import { removeSetting } from '@/lib/server/db/storedSettings';
-import { adoptSecret } from '@/lib/server/vault/commands/adoptSecret';
-import { resealRows } from '@/lib/server/vault/commands/resealRows';
+import { adoptSecret } from '@/lib/server/secret/commands/adoptSecret';
+import { resealRows } from '@/lib/server/secret/commands/resealRows';
 import { secretBefore } from '@/lib/server/vault/secret';
 import type { OpenDatabase } from '../db/client';
 import { type CommandOutcome, refused, runOnDatabase } from './withDatabase';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { hashOfAccount } from '@/lib/server/account/erasedAccounts';
 import type { Db, DialectName } from '../db/client';
+import { hashOfAccount } from './erasedAccounts';
 import { type OutboxKind, putInOutbox } from './outbox';
 
 // What commands put off, and how. Each is done by the job of its name.

@@ -1,9 +1,9 @@
 import type { SessionClient } from '@/lib/account/contract';
 import type { ConsoleAccess } from '@/lib/console/consoleAccess';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
-import type { ConsoleContext } from '@/lib/server/console/commands/consoleContext';
-import type { Upload } from '@/lib/server/console/uploads';
+import type { Upload } from '@/lib/server/request/uploads';
 import type { NewToken } from '@/lib/server/session/commands/startSession';
+import type { ConsoleContext } from '@/lib/server/staff/commands/consoleContext';
 import type { CsvFile } from './csvFile';
 import type { PageRedirect } from './pageContext';
 import type { ShellProps } from './shellProps';

@@ -9,7 +9,6 @@ import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { COOKIES } from '@/lib/config/cookies';
 import { IMPORT_UPLOAD } from '@/lib/console/importTask';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
-import { keepUpload, type Upload, type UploadProblem } from '@/lib/server/console/uploads';
 import { database } from '@/lib/server/database/database';
 import type { HttpServerParts } from '@/lib/server/http/createHttpServer';
 import type { Arrival } from '@/lib/server/http/requestBodies';
@@ -20,6 +19,7 @@ import { cleanText } from '@/lib/server/import/parse/cleanText';
 import { findStaffSession } from '@/lib/server/session/findStaffSession';
 import { settings } from '@/lib/server/settings/settings';
 import { isOurPage } from './ourPage';
+import { keepUpload, type Upload, type UploadProblem } from './uploads';
 
 const MULTIPART = /^multipart\/form-data\s*;/i;
 /** The file field of an operator's own mapping; any other is of data. */

@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { COOKIES } from '@/lib/config/cookies';
 import { reportFailure } from '@/lib/server/call/reportFailure';
-import { markStaffSessionSeen } from '@/lib/server/console/commands/endStaffSession';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import type { RequestDetails } from '@/lib/server/http/requestDetails';
 import type { NewToken } from '@/lib/server/session/commands/startSession';
 import { findStaffSession, type StaffSession } from '@/lib/server/session/findStaffSession';
+import { markStaffSessionSeen } from '@/lib/server/staff/commands/endStaffSession';
 import { cookieText } from './applyEffects';
 
 /**

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@/lib/account/viewer';
 import { STAFF_SESSION } from '@/lib/console/signInLimits';
-import { findStaffSessionRow, listOpenStaffSessions } from '@/lib/server/console/queries/staff';
+import { findStaffSessionRow, listOpenStaffSessions } from '@/lib/server/staff/queries/staff';
 import type { Db } from '../db/client';
 import { hashToken, isToken } from './tokens';
 

@@ -1,8 +1,8 @@
 import { storeAccount } from '@/lib/server/account/queries/users';
 import { prepareDatabase } from '@/lib/server/cli/prepareDatabase';
-import { storeStaff } from '@/lib/server/console/queries/staff';
 import { openMigrated } from '@/lib/server/db/migrate';
 import { hashPassword } from '@/lib/server/session/password';
+import { storeStaff } from '@/lib/server/staff/queries/staff';
 import { vaultPhone } from '@/lib/server/vault/phoneVault';
 
 const PHONES = 400;

@@ -11,8 +11,8 @@ import { addAgent, withdrawAgent } from '@/lib/server/agent/commands/changeAgent
 import { publishAgentFileJob } from '@/lib/server/agent/jobs/publishAgents';
 import { findAgentFile, type StoredAgentFile } from '@/lib/server/agent/queries/agentFiles';
 import { findAgent } from '@/lib/server/agent/queries/agents';
-import { listAuditOf } from '@/lib/server/console/queries/auditLog';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { listAuditOf } from '@/lib/server/staff/queries/auditLog';
 import { type InConsole, inConsole } from '../../kit/console';
 import { withOwnDataDir } from '../../kit/dataDir';
 import { openPlacedDatabase } from '../../kit/place';

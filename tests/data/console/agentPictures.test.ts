@@ -13,8 +13,8 @@ import { addAgent, withdrawAgent } from '@/lib/server/agent/commands/changeAgent
 import { publishAgentJob } from '@/lib/server/agent/jobs/publishAgents';
 import { listAgentPictures, readPortrait } from '@/lib/server/agent/queries/agentPictures';
 import { findAgent } from '@/lib/server/agent/queries/agents';
-import { listAuditOf } from '@/lib/server/console/queries/auditLog';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { listAuditOf } from '@/lib/server/staff/queries/auditLog';
 import { type InConsole, inConsole } from '../../kit/console';
 import { withOwnDataDir } from '../../kit/dataDir';
 import { openPlacedDatabase } from '../../kit/place';

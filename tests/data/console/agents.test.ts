@@ -12,9 +12,9 @@ import {
 import { publishAgentJob, publishAgentsJob } from '@/lib/server/agent/jobs/publishAgents';
 import { findAgent, listAgents } from '@/lib/server/agent/queries/agents';
 import { listAgentProofs, listConsoleAgents } from '@/lib/server/agent/queries/consoleAgents';
-import { listAuditOf } from '@/lib/server/console/queries/auditLog';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { leaveLead } from '@/lib/server/lead/commands/leaveLead';
+import { listAuditOf } from '@/lib/server/staff/queries/auditLog';
 import { testContext } from '../../kit/callApi';
 import { type InConsole, inConsole } from '../../kit/console';
 import { withOwnDataDir } from '../../kit/dataDir';

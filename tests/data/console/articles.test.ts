@@ -24,11 +24,11 @@ import {
   listArticlePictures,
   readArticlePicture,
 } from '@/lib/server/article/queries/consoleArticles';
-import { listAuditOf } from '@/lib/server/console/queries/auditLog';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { FIRST_CONSOLE_ID } from '@/lib/server/db/consoleIds';
 import { getFrontOverview } from '@/lib/server/front/calls/getOverview';
 import { prepareIds } from '@/lib/server/import/resolve/ids';
+import { listAuditOf } from '@/lib/server/staff/queries/auditLog';
 import { getContentList } from '@/services/article';
 import { call, callRaw } from '../../kit/callApi';
 import { type InConsole, inConsole } from '../../kit/console';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { changeInConsole } from '@/lib/server/console/commands/consoleContext';
-import { listAudit } from '@/lib/server/console/queries/auditLog';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { changeInConsole } from '@/lib/server/staff/commands/consoleContext';
+import { listAudit } from '@/lib/server/staff/queries/auditLog';
 import { type InConsole, inConsole } from '../../kit/console';
 import { openTestDatabase } from '../../kit/testDatabase';
 import { NOW } from '../../kit/today';

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { BUYER } from '@/lib/order/refund';
-import { appendAudit } from '@/lib/server/console/queries/auditLog';
 import { MIGRATIONS, migrate } from '@/lib/server/db/migrate';
 import { openDatabase } from '@/lib/server/db/openDatabase';
 import { listRefundsOf } from '@/lib/server/order/queries/refunds';
+import { appendAudit } from '@/lib/server/staff/queries/auditLog';
 import { NOW } from '../../kit/today';
 import { createTestLocation } from '../import/testLocation';
 

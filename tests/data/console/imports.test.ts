@@ -6,7 +6,6 @@ import type { ConsoleImportReport } from '@/lib/console/importReport';
 import { IMPORT_ATTEMPTS, IMPORT_SILENCE_MS } from '@/lib/console/importTask';
 import { CONSOLE_IMPORT_COPY } from '@/lib/console/words/import';
 import { workOnImport } from '@/lib/server/cli/consoleImport';
-import { listAuditOf } from '@/lib/server/console/queries/auditLog';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import type { ConsoleImportTable } from '@/lib/server/db/consoleSchema';
 import { openMigrated } from '@/lib/server/db/migrate';
@@ -19,6 +18,7 @@ import { importFolder, incomingFolder } from '@/lib/server/import/importFolders'
 import { startNextImport } from '@/lib/server/import/jobs/importProcess';
 import { removeImportFilesJob } from '@/lib/server/import/jobs/resumeImports';
 import { findConsoleImport, listConsoleRuns, listImportRows } from '@/lib/server/import/queries/consoleImports';
+import { listAuditOf } from '@/lib/server/staff/queries/auditLog';
 import { type InConsole, inConsole } from '../../kit/console';
 import { createTestLocation, type TestLocation } from '../import/testLocation';
 

@@ -3,8 +3,6 @@ import { LEAD_RETENTION_DAYS } from '@/lib/config/constants';
 import { CONSOLE_COPY } from '@/lib/console/words/console';
 import { CONSOLE_LEAD_COPY } from '@/lib/console/words/lead';
 import { LEAD_CONSENT_VERSIONS } from '@/lib/lead/words/leadCall';
-import { maskedPhone } from '@/lib/server/console/consolePhone';
-import { listAuditOf } from '@/lib/server/console/queries/auditLog';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { answerLead, ownLeadsOnly, recordLeadNote, revealLead } from '@/lib/server/lead/commands/answerLead';
 import { assignLead } from '@/lib/server/lead/commands/assignLead';
@@ -20,6 +18,8 @@ import {
   listLeadRules,
 } from '@/lib/server/lead/queries/consoleLeads';
 import { storeLead } from '@/lib/server/lead/queries/leads';
+import { maskedPhone } from '@/lib/server/staff/consolePhone';
+import { listAuditOf } from '@/lib/server/staff/queries/auditLog';
 import { vaultPhone } from '@/lib/server/vault/phoneVault';
 import { testContext } from '../../kit/callApi';
 import { type InConsole, inConsole } from '../../kit/console';

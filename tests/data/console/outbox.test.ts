@@ -5,18 +5,18 @@ import { signInByCode } from '@/lib/server/account/commands/signInByCode';
 import { sendTextMessageJob } from '@/lib/server/account/jobs/sendTextMessage';
 import { storeConsent } from '@/lib/server/account/queries/consents';
 import { endChannel } from '@/lib/server/alert/commands/stopChannel';
-import { listAuditOf } from '@/lib/server/console/queries/auditLog';
+import { resendText } from '@/lib/server/console/commands/resendText';
+import { revealCode } from '@/lib/server/console/commands/revealCode';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import * as adapters from '@/lib/server/integrations/sms/smsAdapter';
 import { type SmsAdapter, SmsFailure } from '@/lib/server/integrations/sms/textMessage';
-import { resendText } from '@/lib/server/outbox/commands/resendText';
-import { revealCode } from '@/lib/server/outbox/commands/revealCode';
 import {
   listConsoleTexts,
   NO_TEXT,
   storeTextMessage,
   type TextMessage,
 } from '@/lib/server/outbox/queries/textMessages';
+import { listAuditOf } from '@/lib/server/staff/queries/auditLog';
 import { sealText, vaultPhone } from '@/lib/server/vault/phoneVault';
 import { type InConsole, inConsole } from '../../kit/console';
 import { receivedCode } from '../../kit/receivedCode';

@@ -7,7 +7,6 @@ import { STAFF_ROLES } from '@/lib/account/viewer';
 import { CONSOLE_MONEY_COPY } from '@/lib/console/words/money';
 import { startOfDay } from '@/lib/kernel/day';
 import type { PayPlatform } from '@/lib/payment/payPlatform';
-import { listAuditOf } from '@/lib/server/console/queries/auditLog';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { recordPayment } from '@/lib/server/order/commands/recordPayment';
 import { settleRefund } from '@/lib/server/order/commands/settleRefund';
@@ -20,6 +19,7 @@ import {
   type StatementRow,
   sumOutcomes,
 } from '@/lib/server/payment/queries/reconciliation';
+import { listAuditOf } from '@/lib/server/staff/queries/auditLog';
 import { type InConsole, inConsole } from '../../kit/console';
 import { withOwnDataDir } from '../../kit/dataDir';
 import { paymentOf, placeOrder } from '../../kit/order';

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { unmatchedFacts } from '@/lib/console/views/unmatchedPayment';
 import { CONSOLE_MONEY_COPY } from '@/lib/console/words/money';
-import { listAuditOf } from '@/lib/server/console/queries/auditLog';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { recordPayment } from '@/lib/server/order/commands/recordPayment';
 import type { OrderRow } from '@/lib/server/order/queries/orders';
 import { settleUnmatchedPayment } from '@/lib/server/payment/commands/settleUnmatchedPayment';
 import { countUnmatchedPayments, listUnmatchedPayments } from '@/lib/server/payment/queries/consoleUnmatchedPayments';
+import { listAuditOf } from '@/lib/server/staff/queries/auditLog';
 import { type InConsole, inConsole } from '../../kit/console';
 import { withOwnDataDir } from '../../kit/dataDir';
 import { paymentOf, placeOrder } from '../../kit/order';

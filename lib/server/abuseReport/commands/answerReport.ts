@@ -1,16 +1,16 @@
 import { type AbuseVerdict, isOpenReport } from '@/lib/abuseReport/abuseReport';
 import { operators } from '@/lib/console/consoleAccess';
 import { CONSOLE_REPORT_COPY as copy } from '@/lib/console/words/report';
+import type { Db } from '@/lib/server/db/client';
+import { maskTyped } from '@/lib/server/log/log';
 import {
   type ConsoleContext,
   changeInConsole,
   readReason,
   requireConsole,
-} from '@/lib/server/console/commands/consoleContext';
-import { wholePhone } from '@/lib/server/console/consolePhone';
-import { findStaff, type StaffRow } from '@/lib/server/console/queries/staff';
-import type { Db } from '@/lib/server/db/client';
-import { maskTyped } from '@/lib/server/log/log';
+} from '@/lib/server/staff/commands/consoleContext';
+import { wholePhone } from '@/lib/server/staff/consolePhone';
+import { findStaff, type StaffRow } from '@/lib/server/staff/queries/staff';
 import { ApiError } from '@/services/http/apiError';
 import { readReportPicture } from '../queries/abuseReports';
 import { type ConsoleReport, changeReport, findConsoleReport, lockReport } from '../queries/consoleReports';

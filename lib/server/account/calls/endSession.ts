@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
+import { viewerOf } from '@/lib/server/call/viewerOf';
 import { endSession } from '@/lib/server/session/commands/endSession';
 import { ApiError } from '@/services/http/apiError';
-import { viewerOf } from './viewerOf';
 
 const endOwnSessionInput = z.strictObject({ sessionId: z.string().regex(/^[\w-]{1,64}$/) });
 

@@ -2,12 +2,12 @@ import { type GetUserInfoAnswer, getUserInfoAnswer, type UserInfo } from '@/lib/
 import { noInput } from '@/lib/kernel/contract';
 import type { ApiContext } from '@/lib/server/call/context';
 import { operation } from '@/lib/server/call/operation';
+import { viewerOf } from '@/lib/server/call/viewerOf';
 import { revealPhone } from '@/lib/server/vault/phoneVault';
 import * as calls from '@/services/account';
 import { ApiError } from '@/services/http/apiError';
 import { findAccountDetails } from '../queries/users';
 import { findBoundAt } from '../queries/wechatAccounts';
-import { viewerOf } from './viewerOf';
 
 export async function getUserInfo(context: ApiContext): Promise<GetUserInfoAnswer> {
   return {

@@ -1,9 +1,9 @@
 import type { OwnConsent } from '@/lib/account/contract';
 import type { ApiContext } from '@/lib/server/call/context';
 import { requireAccess, signedIn } from '@/lib/server/call/operation';
+import { viewerOf } from '@/lib/server/call/viewerOf';
 import { listConsents } from '../queries/consents';
 import { type OwnLead, ownLeads } from './ownLeads';
-import { viewerOf } from './viewerOf';
 
 /** What the viewer has agreed to: the account, and each thing that was asked for with its phone. */
 export async function getOwnConsents(context: ApiContext): Promise<{ consents: OwnConsent[] }> {

@@ -2,9 +2,9 @@ import type { OwnSession } from '@/lib/account/contract';
 import { readSessionClient } from '@/lib/account/sessionClient';
 import type { ApiContext } from '@/lib/server/call/context';
 import { requireAccess, signedIn } from '@/lib/server/call/operation';
+import { viewerOf } from '@/lib/server/call/viewerOf';
 import { openSessionsAmong } from '@/lib/server/session/findSession';
 import { listOwnSessions } from '@/lib/server/session/queries/sessions';
-import { viewerOf } from './viewerOf';
 
 /** Where the viewer is signed in. */
 export async function getOwnSessions(context: ApiContext): Promise<{ sessions: OwnSession[] }> {

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
 import { targetText } from '@/lib/lead/views/targetText';
 import type { ApiContext } from '@/lib/server/call/context';
+import { viewerOf } from '@/lib/server/call/viewerOf';
 import type { LeadTable } from '@/lib/server/db/schema';
 import { listLeadsOf } from '@/lib/server/lead/queries/leads';
 import { nameLeadTarget } from '@/lib/server/lead/queries/leadTargets';
 import { ownPhone } from '../ownAccount';
-import { viewerOf } from './viewerOf';
 
 export interface OwnLead extends Selectable<LeadTable> {
   /** What it is about, by its name; empty where that is gone. */

@@ -1,6 +1,6 @@
 import type { ApiContext } from '@/lib/server/call/context';
+import { viewerOf } from '@/lib/server/call/viewerOf';
 import { endSession } from '@/lib/server/session/commands/endSession';
-import { viewerOf } from './viewerOf';
 
 /** Ends all of the viewer's sessions, the one that asks too. */
 export async function signOutEverywhere(context: ApiContext): Promise<{ ended: number }> {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
+import { viewerOf } from '@/lib/server/call/viewerOf';
 import type { ConsentOfLead } from '@/services/account';
 import { withdrawConsent } from '../commands/withdrawConsent';
-import { viewerOf } from './viewerOf';
 
 const withdrawOwnConsentInput = z.strictObject({
   id: z.string().regex(/^[\w-]{1,64}$/),

@@ -1,9 +1,9 @@
 import { type AgentCall, agentCallSchema, type GetAgentCallInput, getAgentCallInput } from '@/lib/agent/contract';
 import { leadAddress } from '@/lib/routes/leadAddress';
 import { paths } from '@/lib/routes/paths';
-import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import type { ApiContext } from '@/lib/server/call/context';
 import { operation, signedIn } from '@/lib/server/call/operation';
+import { viewerOf } from '@/lib/server/call/viewerOf';
 import { relayNumber } from '@/lib/server/talk/commands/relayNumber';
 import { takesMessages } from '@/lib/server/talk/commands/talkPeer';
 import { findTalkAgent } from '@/lib/server/talk/queries/talkThings';

@@ -1,7 +1,7 @@
 import { contractorMessageSchema, sendContractorMessageAnswer } from '@/lib/agent/contract';
-import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { operation, signedIn } from '@/lib/server/call/operation';
 import { refuseUnknownCity } from '@/lib/server/call/refuseUnknownCity';
+import { viewerOf } from '@/lib/server/call/viewerOf';
 import type { Db } from '@/lib/server/db/client';
 import { aboutOf, cardOf, shownMessage } from '@/lib/server/talk/calls/ownTalks';
 import { type FoundPeer, findPeer } from '@/lib/server/talk/commands/talkPeer';

@@ -3,16 +3,16 @@ import { operators } from '@/lib/console/consoleAccess';
 import { countsText } from '@/lib/console/views/agentFileText';
 import { CONSOLE_AGENT_FILE_COPY } from '@/lib/console/words/agentFile';
 import { findCity } from '@/lib/server/area/queries/cities';
+import { listPlatesOfCity } from '@/lib/server/area/queries/consolePlaces';
+import type { Db } from '@/lib/server/db/client';
+import { publishAgentFile } from '@/lib/server/outbox/kinds';
 import {
   type ConsoleContext,
   changeInConsole,
   readReason,
   requireConsole,
-} from '@/lib/server/console/commands/consoleContext';
-import { listPlatesOfCity } from '@/lib/server/console/queries/consolePlaces';
-import { lockStaff } from '@/lib/server/console/queries/staff';
-import type { Db } from '@/lib/server/db/client';
-import { publishAgentFile } from '@/lib/server/outbox/kinds';
+} from '@/lib/server/staff/commands/consoleContext';
+import { lockStaff } from '@/lib/server/staff/queries/staff';
 import { ApiError } from '@/services/http/apiError';
 import {
   findAgentFile,

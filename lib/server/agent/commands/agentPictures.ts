@@ -4,16 +4,16 @@ import type { AgentPictureKind } from '@/lib/console/agentPicture';
 import { operators } from '@/lib/console/consoleAccess';
 import { AGENT_PICTURE_REFUSALS as refusals } from '@/lib/console/views/consoleAgentText';
 import { CONSOLE_AGENT_COPY } from '@/lib/console/words/agent';
+import type { Db } from '@/lib/server/db/client';
+import type { AgentPictureTable } from '@/lib/server/db/consoleSchema';
+import { fetchPicture } from '@/lib/server/images/fetchPicture';
+import { emptyLogAfter, publishAgent } from '@/lib/server/outbox/kinds';
 import {
   type ConsoleContext,
   changeInConsole,
   readReason,
   requireConsole,
-} from '@/lib/server/console/commands/consoleContext';
-import type { Db } from '@/lib/server/db/client';
-import type { AgentPictureTable } from '@/lib/server/db/consoleSchema';
-import { fetchPicture } from '@/lib/server/images/fetchPicture';
-import { emptyLogAfter, publishAgent } from '@/lib/server/outbox/kinds';
+} from '@/lib/server/staff/commands/consoleContext';
 import { ApiError } from '@/services/http/apiError';
 import {
   approveAgentPicture,

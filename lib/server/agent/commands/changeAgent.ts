@@ -6,17 +6,17 @@ import { CONSOLE_AGENT_COPY } from '@/lib/console/words/agent';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { joinKnown } from '@/lib/kernel/format/text';
 import { findCity } from '@/lib/server/area/queries/cities';
+import { listPlatesOfCity } from '@/lib/server/area/queries/consolePlaces';
+import type { Db } from '@/lib/server/db/client';
+import type { ConsoleAgentTable } from '@/lib/server/db/consoleSchema';
+import { publishAgent } from '@/lib/server/outbox/kinds';
 import {
   type ConsoleContext,
   changeInConsole,
   readReason,
   requireConsole,
-} from '@/lib/server/console/commands/consoleContext';
-import { listPlatesOfCity } from '@/lib/server/console/queries/consolePlaces';
-import { findStaff, lockStaff } from '@/lib/server/console/queries/staff';
-import type { Db } from '@/lib/server/db/client';
-import type { ConsoleAgentTable } from '@/lib/server/db/consoleSchema';
-import { publishAgent } from '@/lib/server/outbox/kinds';
+} from '@/lib/server/staff/commands/consoleContext';
+import { findStaff, lockStaff } from '@/lib/server/staff/queries/staff';
 import { ApiError } from '@/services/http/apiError';
 import {
   changeConsoleAgent,

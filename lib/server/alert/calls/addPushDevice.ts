@@ -1,6 +1,6 @@
 import { addPushDeviceAnswer, newPushDeviceSchema } from '@/lib/alert/contract';
-import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { operation, signedIn } from '@/lib/server/call/operation';
+import { viewerOf } from '@/lib/server/call/viewerOf';
 import { settings } from '@/lib/server/settings/settings';
 import { addPushDevice } from '@/services/alert';
 import * as commands from '../commands/addPushDevice';

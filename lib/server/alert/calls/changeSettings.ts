@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ALERT_PACES } from '@/lib/alert/savedSearch';
 import { textOptional } from '@/lib/kernel/decoders';
-import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
+import { viewerOf } from '@/lib/server/call/viewerOf';
 import type { AlertSettingsChange } from '@/services/alert';
 import { changeSettings } from '../commands/changeSettings';
 import { alertWorld } from './alertWorld';

@@ -1,7 +1,7 @@
 import { isNotifyingFollow, NOTIFYING_FOLLOW_KINDS } from '@/lib/alert/followNews';
-import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { listWechatTargets } from '@/lib/server/account/queries/wechatAccounts';
 import type { ApiContext } from '@/lib/server/call/context';
+import { viewerOf } from '@/lib/server/call/viewerOf';
 import { listFollows } from '@/lib/server/follow/queries/follows';
 import type { AlertSettings } from '@/services/alert';
 import { pushKeys } from '../commands/pushKeys';

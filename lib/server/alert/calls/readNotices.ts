@@ -4,9 +4,9 @@ import {
   readOwnNoticesAnswer,
   readOwnNoticesInput,
 } from '@/lib/alert/contract';
-import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import type { ApiContext } from '@/lib/server/call/context';
 import { operation, signedIn } from '@/lib/server/call/operation';
+import { viewerOf } from '@/lib/server/call/viewerOf';
 import * as calls from '@/services/alert';
 import { readNotices } from '../commands/readNotices';
 

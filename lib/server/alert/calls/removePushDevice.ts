@@ -1,6 +1,6 @@
 import { removePushDeviceAnswer, removePushDeviceInput } from '@/lib/alert/contract';
-import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { operation, signedIn } from '@/lib/server/call/operation';
+import { viewerOf } from '@/lib/server/call/viewerOf';
 import { removePushDevice } from '@/services/alert';
 import * as commands from '../commands/removePushDevice';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ownId } from '@/lib/alert/contract';
-import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
+import { viewerOf } from '@/lib/server/call/viewerOf';
 import * as commands from '../commands/setFollowAlerts';
 
 const setFollowAlertsInput = z.strictObject({ id: ownId(), isTold: z.boolean() });

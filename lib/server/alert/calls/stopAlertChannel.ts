@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { AlertChannel } from '@/lib/alert/channel';
 import { ALERT_CHANNELS } from '@/lib/alert/channel';
-import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
+import { viewerOf } from '@/lib/server/call/viewerOf';
 import { stopChannel } from '../commands/stopChannel';
 
 const stopAlertChannelInput = z.strictObject({ channel: z.enum(ALERT_CHANNELS) });

@@ -8,13 +8,13 @@ import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { joinKnown } from '@/lib/kernel/format/text';
 import { shanghaiMoment } from '@/lib/kernel/shanghaiMoment';
 import { findCity } from '@/lib/server/area/queries/cities';
+import type { AnnouncementTable } from '@/lib/server/db/pressSchema';
 import {
   type ConsoleContext,
   changeInConsole,
   readReason,
   requireConsole,
-} from '@/lib/server/console/commands/consoleContext';
-import type { AnnouncementTable } from '@/lib/server/db/pressSchema';
+} from '@/lib/server/staff/commands/consoleContext';
 import { ApiError } from '@/services/http/apiError';
 import { changeAnnouncement, findAnnouncement, storeAnnouncement } from '../queries/announcements';
 import { lineOf, linesOf } from './articleFields';

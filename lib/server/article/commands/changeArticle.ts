@@ -9,18 +9,18 @@ import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { joinKnown } from '@/lib/kernel/format/text';
 import { shanghaiMoment } from '@/lib/kernel/shanghaiMoment';
 import { findCity } from '@/lib/server/area/queries/cities';
+import { listCommunitiesNamed, listPlatesOfCity } from '@/lib/server/area/queries/consolePlaces';
+import type { Db } from '@/lib/server/db/client';
+import type { ArticlePictureTable, ConsoleArticleTable } from '@/lib/server/db/pressSchema';
+import { fetchPicture } from '@/lib/server/images/fetchPicture';
+import { publishArticle } from '@/lib/server/outbox/kinds';
 import {
   type ConsoleContext,
   changeInConsole,
   readReason,
   requireConsole,
-} from '@/lib/server/console/commands/consoleContext';
-import { listCommunitiesNamed, listPlatesOfCity } from '@/lib/server/console/queries/consolePlaces';
-import { lockStaff } from '@/lib/server/console/queries/staff';
-import type { Db } from '@/lib/server/db/client';
-import type { ArticlePictureTable, ConsoleArticleTable } from '@/lib/server/db/pressSchema';
-import { fetchPicture } from '@/lib/server/images/fetchPicture';
-import { publishArticle } from '@/lib/server/outbox/kinds';
+} from '@/lib/server/staff/commands/consoleContext';
+import { lockStaff } from '@/lib/server/staff/queries/staff';
 import { ApiError } from '@/services/http/apiError';
 import {
   changeConsoleArticle,

@@ -5,17 +5,17 @@ import { publishers } from '@/lib/console/consoleAccess';
 import { changedRulesText } from '@/lib/console/views/rulesText';
 import { CONSOLE_RULES_COPY } from '@/lib/console/words/rules';
 import type { CommandContext } from '@/lib/server/command/context';
+import type { Db } from '@/lib/server/db/client';
+import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
+import { isSameRule } from '@/lib/server/import/rules/ruleChange';
+import { readRuleFile } from '@/lib/server/import/rules/ruleFile';
 import {
   type ConsoleContext,
   changeInConsole,
   readReason,
   requireConsole,
   writeAudit,
-} from '@/lib/server/console/commands/consoleContext';
-import type { Db } from '@/lib/server/db/client';
-import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
-import { isSameRule } from '@/lib/server/import/rules/ruleChange';
-import { readRuleFile } from '@/lib/server/import/rules/ruleFile';
+} from '@/lib/server/staff/commands/consoleContext';
 import { ApiError } from '@/services/http/apiError';
 import {
   deleteOwnRule,

@@ -11,12 +11,12 @@ import {
 import type { InviteeState } from '@/lib/campaign/invitation';
 import { CAMPAIGN_CALL_COPY as copy } from '@/lib/campaign/words/campaignCall';
 import { id, typed } from '@/lib/kernel/decoders';
-import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { signInByCode } from '@/lib/server/account/commands/signInByCode';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
 import { markedDevice } from '@/lib/server/call/markedDevice';
 import { operation } from '@/lib/server/call/operation';
+import { viewerOf } from '@/lib/server/call/viewerOf';
 import type { CampaignDetails } from '@/services/campaign';
 import * as calls from '@/services/campaign';
 import { ApiError } from '@/services/http/apiError';

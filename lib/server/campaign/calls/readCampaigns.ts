@@ -4,10 +4,10 @@ import { audienceRefusal, CAMPAIGN_PAGES, INVITATION_PAGES } from '@/lib/campaig
 import type { OwnClaim, OwnCoupon, OwnInvitee } from '@/lib/campaign/contract';
 import { DAY_MS } from '@/lib/kernel/day';
 import { id } from '@/lib/kernel/decoders';
-import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { ownPhone } from '@/lib/server/account/ownAccount';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
+import { viewerOf } from '@/lib/server/call/viewerOf';
 import type { Db } from '@/lib/server/db/client';
 import type * as calls from '@/services/campaign';
 import type { CampaignDetails, CampaignEntry, OwnInvitation, OwnRefusal } from '@/services/campaign';

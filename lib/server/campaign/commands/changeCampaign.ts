@@ -6,14 +6,14 @@ import { CONSOLE_CAMPAIGN_COPY as copy } from '@/lib/console/words/campaign';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { listCities } from '@/lib/server/area/queries/cities';
 import { lineOf, linesOf } from '@/lib/server/article/commands/articleFields';
+import type { Db } from '@/lib/server/db/client';
+import { lockName } from '@/lib/server/db/lockFor';
 import {
   type ConsoleContext,
   changeInConsole,
   readReason,
   requireConsole,
-} from '@/lib/server/console/commands/consoleContext';
-import type { Db } from '@/lib/server/db/client';
-import { lockName } from '@/lib/server/db/lockFor';
+} from '@/lib/server/staff/commands/consoleContext';
 import { ApiError } from '@/services/http/apiError';
 import { type CampaignRow, findCampaign } from '../queries/campaigns';
 import { changeStoredCampaign, hasOtherRunning, storeCampaign } from '../queries/consoleCampaigns';

@@ -8,14 +8,14 @@ import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { joinKnown } from '@/lib/kernel/format/text';
 import { NOTE_REFUSALS } from '@/lib/note/views/noteRefusals';
 import { lineOf } from '@/lib/server/article/commands/articleFields';
+import { fetchPicture } from '@/lib/server/images/fetchPicture';
+import { emptyLogAfter } from '@/lib/server/outbox/kinds';
 import {
   type ConsoleContext,
   changeInConsole,
   readReason,
   requireConsole,
-} from '@/lib/server/console/commands/consoleContext';
-import { fetchPicture } from '@/lib/server/images/fetchPicture';
-import { emptyLogAfter } from '@/lib/server/outbox/kinds';
+} from '@/lib/server/staff/commands/consoleContext';
 import { ApiError } from '@/services/http/apiError';
 import { checkClip } from '../checkClip';
 import { deleteClip, findClipThing, storeClip } from '../queries/clips';

@@ -3,11 +3,11 @@ import { COMMENT_ASPECTS, COMMENT_SORTS, COMMENTS_A_PAGE } from '@/lib/comment/c
 import { type Given, shrunkenMean } from '@/lib/comment/shrunkenMean';
 import { COMMENT_CALL_COPY as copy } from '@/lib/comment/views/commentRefusals';
 import { id, idOptional, oneOfOptional, pageNumber, pageSize, wholeOptional } from '@/lib/kernel/decoders';
-import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
 import { offsetOf } from '@/lib/server/call/paging';
 import { refuseUnknownCity } from '@/lib/server/call/refuseUnknownCity';
+import { viewerOf } from '@/lib/server/call/viewerOf';
 import { findPlace } from '@/lib/server/question/queries/questions';
 import type * as calls from '@/services/comment';
 import type { CommentDetail, CommentEntry, CommentRating, CommentsAsked, OwnComment } from '@/services/comment';

@@ -3,15 +3,25 @@ import type { AuditAction } from '@/lib/console/auditAction';
 import { operators } from '@/lib/console/consoleAccess';
 import { CONSOLE_PEOPLE_COPY as copy } from '@/lib/console/words/people';
 import { SUPER_ABOUT, SUPER_NAME } from '@/lib/expert/paidQuestion';
+import {
+  type ConsolePerson,
+  findConsolePerson,
+  storeBlock,
+  storeSuperLabel,
+} from '@/lib/server/account/queries/consolePeople';
 import { listCities } from '@/lib/server/area/queries/cities';
 import { newNumber } from '@/lib/server/command/newNumber';
 import type { Db } from '@/lib/server/db/client';
 import { storeExpertCard } from '@/lib/server/expert/queries/experts';
 import { eraseAccountIn } from '@/lib/server/privacy/commands/eraseAccount';
 import { endSessionsOf } from '@/lib/server/session/commands/endSession';
+import {
+  type ConsoleContext,
+  changeInConsole,
+  readReason,
+  requireConsole,
+} from '@/lib/server/staff/commands/consoleContext';
 import { ApiError } from '@/services/http/apiError';
-import { type ConsolePerson, findConsolePerson, storeBlock, storeSuperLabel } from '../queries/consolePeople';
-import { type ConsoleContext, changeInConsole, readReason, requireConsole } from './consoleContext';
 
 interface PersonChange {
   action: AuditAction;

@@ -1,7 +1,12 @@
 import { admins, isStaffRole } from '@/lib/console/consoleAccess';
 import { CONSOLE_COPY, CONSOLE_STAFF_COPY } from '@/lib/console/words/console';
 import type { Db } from '@/lib/server/db/client';
-import { ApiError } from '@/services/http/apiError';
+import {
+  type ConsoleContext,
+  changeInConsole,
+  readReason,
+  requireConsole,
+} from '@/lib/server/staff/commands/consoleContext';
 import {
   countAdmins,
   endStaff,
@@ -10,8 +15,8 @@ import {
   lockStaff,
   type StaffRow,
   storeConsoleRole,
-} from '../queries/staff';
-import { type ConsoleContext, changeInConsole, readReason, requireConsole } from './consoleContext';
+} from '@/lib/server/staff/queries/staff';
+import { ApiError } from '@/services/http/apiError';
 
 const { problems } = CONSOLE_STAFF_COPY;
 

@@ -16,8 +16,13 @@ import {
   storePostState,
 } from '@/lib/server/post/queries/posts';
 import { notifyAnswer } from '@/lib/server/question/commands/notifyAnswer';
+import {
+  type ConsoleContext,
+  changeInConsole,
+  readReason,
+  requireConsole,
+} from '@/lib/server/staff/commands/consoleContext';
 import { ApiError } from '@/services/http/apiError';
-import { type ConsoleContext, changeInConsole, readReason, requireConsole } from './consoleContext';
 
 /** What follows when a post of a kind is passed: who waits for it hears of it, once. */
 const WHEN_SHOWN: Readonly<Partial<Record<PostKind, (db: Db, context: CommandContext, id: number) => Promise<void>>>> =

@@ -9,8 +9,7 @@ import { hashPassword } from '@/lib/server/session/password';
 import { newStaffDevice } from '@/lib/server/session/staffDevice';
 import { hashToken } from '@/lib/server/session/tokens';
 import { newTotpSecret, totpStepOf } from '@/lib/server/session/totp';
-import { openText, sealText } from '@/lib/server/vault/phoneVault';
-import { ApiError } from '@/services/http/apiError';
+import { writeAudit } from '@/lib/server/staff/commands/consoleContext';
 import {
   consumeInvite,
   findInvite,
@@ -19,8 +18,9 @@ import {
   storeRecoveryCodes,
   storeStaff,
   storeStaffKeys,
-} from '../queries/staff';
-import { writeAudit } from './consoleContext';
+} from '@/lib/server/staff/queries/staff';
+import { openText, sealText } from '@/lib/server/vault/phoneVault';
+import { ApiError } from '@/services/http/apiError';
 import { hashOfRecoveryCode, newRecoveryCodes, readRecoveryCode } from './recoveryCodes';
 import { type StaffSignedIn, startStaffSession } from './signInStaff';
 

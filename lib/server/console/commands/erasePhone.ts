@@ -2,16 +2,21 @@ import { operators } from '@/lib/console/consoleAccess';
 import { tracesText } from '@/lib/console/views/tracesText';
 import { CONSOLE_PEOPLE_COPY as copy } from '@/lib/console/words/people';
 import { parseMobile } from '@/lib/kernel/phone';
+import { findConsolePerson } from '@/lib/server/account/queries/consolePeople';
 import { deletePhone } from '@/lib/server/account/queries/users';
 import type { Db } from '@/lib/server/db/client';
 import { deleteLeadsOf } from '@/lib/server/lead/queries/leads';
 import { emptyLogAfter } from '@/lib/server/outbox/kinds';
+import {
+  type ConsoleContext,
+  changeInConsole,
+  readReason,
+  requireConsole,
+} from '@/lib/server/staff/commands/consoleContext';
+import { deleteTriesOf } from '@/lib/server/staff/queries/staffTries';
 import { vaultPhone } from '@/lib/server/vault/phoneVault';
 import { ApiError } from '@/services/http/apiError';
-import { findConsolePerson } from '../queries/consolePeople';
 import { countTraces, type PhoneSigns, type PhoneTraces } from '../queries/phoneTraces';
-import { deleteTriesOf } from '../queries/staffTries';
-import { type ConsoleContext, changeInConsole, readReason, requireConsole } from './consoleContext';
 import { hashOfTriedName } from './signInStaff';
 
 const { problems } = copy;

@@ -1,10 +1,10 @@
 import { operators } from '@/lib/console/consoleAccess';
 import { CONSOLE_PEOPLE_COPY as copy } from '@/lib/console/words/people';
 import { parseMobile } from '@/lib/kernel/phone';
+import { findConsolePerson } from '@/lib/server/account/queries/consolePeople';
+import { type ConsoleContext, changeInConsole, requireConsole } from '@/lib/server/staff/commands/consoleContext';
 import { vaultPhone } from '@/lib/server/vault/phoneVault';
 import { ApiError } from '@/services/http/apiError';
-import { findConsolePerson } from '../queries/consolePeople';
-import { type ConsoleContext, changeInConsole, requireConsole } from './consoleContext';
 
 /**
  * The account of a phone, by its index; null where there is none. That it was asked for is written down, the phone is not.

@@ -4,10 +4,16 @@ import { INVITE_MS } from '@/lib/console/signInLimits';
 import { NEW_STAFF_FIELDS } from '@/lib/console/views/staffForms';
 import { CONSOLE_STAFF_COPY } from '@/lib/console/words/console';
 import { hashToken, newToken } from '@/lib/server/session/tokens';
+import {
+  type ConsoleContext,
+  changeInConsole,
+  readPosted,
+  readReason,
+  requireConsole,
+} from '@/lib/server/staff/commands/consoleContext';
+import { endStaffSessions, findStaff, storeInvite, storeStaff, storeStaffKeys } from '@/lib/server/staff/queries/staff';
 import { vaultPhone } from '@/lib/server/vault/phoneVault';
 import { ApiError } from '@/services/http/apiError';
-import { endStaffSessions, findStaff, storeInvite, storeStaff, storeStaffKeys } from '../queries/staff';
-import { type ConsoleContext, changeInConsole, readPosted, readReason, requireConsole } from './consoleContext';
 
 export interface NewStaff {
   /** As typed, all of them. */

@@ -2,8 +2,8 @@ import { INVITE_MS } from '@/lib/console/signInLimits';
 import type { CommandContext } from '@/lib/server/command/context';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import { hashToken, newToken } from '@/lib/server/session/tokens';
-import { countAdmins, storeInvite } from '../queries/staff';
-import { writeAudit } from './consoleContext';
+import { writeAudit } from '@/lib/server/staff/commands/consoleContext';
+import { countAdmins, storeInvite } from '@/lib/server/staff/queries/staff';
 
 /**
  * A token by which whoever starts the site makes its first admin, once; that of before is over. null where there is an

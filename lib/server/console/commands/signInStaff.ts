@@ -13,17 +13,17 @@ import { isPassword } from '@/lib/server/session/password';
 import { newStaffDevice, staffDeviceOf } from '@/lib/server/session/staffDevice';
 import { hashToken, newToken } from '@/lib/server/session/tokens';
 import { totpStepOf } from '@/lib/server/session/totp';
-import { codeHash, openText, vaultPhone } from '@/lib/server/vault/phoneVault';
-import { ApiError } from '@/services/http/apiError';
+import { writeAudit } from '@/lib/server/staff/commands/consoleContext';
 import {
   consumeRecoveryCode,
   consumeTotpStep,
   findStaffBySign,
   type StaffRow,
   storeStaffSession,
-} from '../queries/staff';
-import { deleteTriesBefore, dropTry, lockTries, storeTry, waitForTry } from '../queries/staffTries';
-import { writeAudit } from './consoleContext';
+} from '@/lib/server/staff/queries/staff';
+import { deleteTriesBefore, dropTry, lockTries, storeTry, waitForTry } from '@/lib/server/staff/queries/staffTries';
+import { codeHash, openText, vaultPhone } from '@/lib/server/vault/phoneVault';
+import { ApiError } from '@/services/http/apiError';
 import { hashOfRecoveryCode, readRecoveryCode } from './recoveryCodes';
 
 export interface StaffSignIn {

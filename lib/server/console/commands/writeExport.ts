@@ -1,4 +1,4 @@
-import { type ConsoleContext, changeInConsole } from './consoleContext';
+import { type ConsoleContext, changeInConsole } from '@/lib/server/staff/commands/consoleContext';
 
 /** Writes down that a table left as a file: before it does. */
 export const writeExport = (

@@ -4,8 +4,8 @@ import { allStaff } from '@/lib/console/consoleAccess';
 import { type ConsoleAccountProps, codesLeftText } from '@/lib/console/views/accountPage';
 import { CONSOLE_COPY } from '@/lib/console/words/console';
 import { consolePaths } from '@/lib/routes/consolePaths';
-import { endOwnStaffSession } from '../commands/endStaffSession';
-import { countRecoveryCodes, listStaffSessions } from '../queries/staff';
+import { endOwnStaffSession } from '@/lib/server/staff/commands/endStaffSession';
+import { countRecoveryCodes, listStaffSessions } from '@/lib/server/staff/queries/staff';
 import { defineConsolePage } from './consolePage';
 
 /** One's own account in the console: where one is signed in; signing out here and everywhere. */

@@ -20,7 +20,7 @@ import {
 import { findCity, listCities } from '@/lib/server/area/queries/cities';
 import { PageNotFound } from '@/lib/server/page/pageContext';
 import { parseId } from '@/lib/server/page/parseId';
-import type { ConsoleContext } from '../commands/consoleContext';
+import type { ConsoleContext } from '@/lib/server/staff/commands/consoleContext';
 import { defineConsolePage } from './consolePage';
 import { defineTable, someOf } from './consoleTable';
 import { onlyFile } from './postedFiles';

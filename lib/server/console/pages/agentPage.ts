@@ -21,13 +21,13 @@ import {
 } from '@/lib/server/agent/commands/changeAgent';
 import { findConsoleAgent, listAgentProofs } from '@/lib/server/agent/queries/consoleAgents';
 import { findCity } from '@/lib/server/area/queries/cities';
+import { listPlatesOfCity } from '@/lib/server/area/queries/consolePlaces';
 import type { ConsoleAgentTable } from '@/lib/server/db/consoleSchema';
 import { PageNotFound } from '@/lib/server/page/pageContext';
 import { parseId } from '@/lib/server/page/parseId';
-import type { ConsoleContext } from '../commands/consoleContext';
-import { listPlatesOfCity } from '../queries/consolePlaces';
-import { listWorkingStaff } from '../queries/staff';
-import type { Upload } from '../uploads';
+import type { Upload } from '@/lib/server/request/uploads';
+import type { ConsoleContext } from '@/lib/server/staff/commands/consoleContext';
+import { listWorkingStaff } from '@/lib/server/staff/queries/staff';
 import { fetchAgentPictures, picturesOf } from './agentPictures';
 import { defineConsolePage, type OpenedPage } from './consolePage';
 import { requirePress } from './postedFiles';

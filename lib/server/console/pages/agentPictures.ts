@@ -6,8 +6,8 @@ import { AGENT_PICTURE_REFUSALS } from '@/lib/console/views/consoleAgentText';
 import { joinKnown } from '@/lib/kernel/format/text';
 import { addAgentPictures } from '@/lib/server/agent/commands/agentPictures';
 import { type KeptPicture, listAgentPictures } from '@/lib/server/agent/queries/agentPictures';
-import type { ConsoleContext } from '../commands/consoleContext';
-import type { Upload } from '../uploads';
+import type { Upload } from '@/lib/server/request/uploads';
+import type { ConsoleContext } from '@/lib/server/staff/commands/consoleContext';
 import { readPostedFiles } from './postedFiles';
 
 /** The pictures of an agent as their page lists them: nothing is shown of one until somebody asks for it. */

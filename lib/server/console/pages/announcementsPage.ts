@@ -16,7 +16,7 @@ import {
 import { findAnnouncement, listConsoleAnnouncements } from '@/lib/server/article/queries/announcements';
 import type { AnnouncementTable } from '@/lib/server/db/pressSchema';
 import { PageNotFound } from '@/lib/server/page/pageContext';
-import type { ConsoleContext } from '../commands/consoleContext';
+import type { ConsoleContext } from '@/lib/server/staff/commands/consoleContext';
 import { defineConsolePage } from './consolePage';
 import { defineTable } from './consoleTable';
 

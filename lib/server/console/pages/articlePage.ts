@@ -12,6 +12,7 @@ import { consolePaths } from '@/lib/routes/consolePaths';
 import { paths } from '@/lib/routes/paths';
 import { articlePictureUrl } from '@/lib/routes/pictures';
 import { findCity } from '@/lib/server/area/queries/cities';
+import { findPlaceNames, listPlatesOfCity } from '@/lib/server/area/queries/consolePlaces';
 import { linesOf } from '@/lib/server/article/commands/articleFields';
 import {
   addArticle,
@@ -26,9 +27,8 @@ import { writtenBlocks } from '@/lib/server/article/writtenBlocks';
 import type { ConsoleArticleTable } from '@/lib/server/db/pressSchema';
 import { PageNotFound } from '@/lib/server/page/pageContext';
 import { parseId } from '@/lib/server/page/parseId';
-import type { ConsoleContext } from '../commands/consoleContext';
-import { listAuditOf } from '../queries/auditLog';
-import { findPlaceNames, listPlatesOfCity } from '../queries/consolePlaces';
+import type { ConsoleContext } from '@/lib/server/staff/commands/consoleContext';
+import { listAuditOf } from '@/lib/server/staff/queries/auditLog';
 import { defineConsolePage } from './consolePage';
 import { readPostedFiles, requirePress } from './postedFiles';
 

@@ -4,8 +4,8 @@ import { among, lastDays, momentCell, oneOf, quiet, staffChoices, typedText } fr
 import { CONSOLE_COPY, CONSOLE_AUDIT_COPY as copy } from '@/lib/console/words/console';
 import { defined } from '@/lib/kernel/defined';
 import { consolePaths } from '@/lib/routes/consolePaths';
-import { listAudit } from '../queries/auditLog';
-import { listStaffRows } from '../queries/staff';
+import { listAudit } from '@/lib/server/staff/queries/auditLog';
+import { listStaffRows } from '@/lib/server/staff/queries/staff';
 import { defineTablePage } from './consolePage';
 import { defineTable } from './consoleTable';
 

@@ -31,8 +31,8 @@ import {
 import { campaignWindow } from '@/lib/server/campaign/commands/claimCampaign';
 import { type CampaignRow, findCampaign } from '@/lib/server/campaign/queries/campaigns';
 import { PageNotFound } from '@/lib/server/page/pageContext';
+import { listAuditOf } from '@/lib/server/staff/queries/auditLog';
 import type { CampaignDetails } from '@/services/campaign';
-import { listAuditOf } from '../queries/auditLog';
 import { defineConsolePage } from './consolePage';
 
 const HISTORY = 30;

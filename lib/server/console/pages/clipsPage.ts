@@ -10,7 +10,7 @@ import { addClip, removeClip, type SentClip } from '@/lib/server/clip/commands/c
 import { listConsoleClips } from '@/lib/server/clip/queries/clips';
 import type { Db } from '@/lib/server/db/client';
 import { isPicture } from '@/lib/server/images/reencode';
-import type { Upload } from '../uploads';
+import type { Upload } from '@/lib/server/request/uploads';
 import { defineConsolePage } from './consolePage';
 import { defineTable } from './consoleTable';
 import { readPostedFiles, requirePress } from './postedFiles';

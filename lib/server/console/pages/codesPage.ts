@@ -12,8 +12,8 @@ import { type CodeBatch, findBatch, listBatches } from '@/lib/server/membership/
 import type { ProductRow } from '@/lib/server/order/queries/products';
 import type { ConsoleFile } from '@/lib/server/page/consolePart';
 import { PageNotFound } from '@/lib/server/page/pageContext';
+import type { ConsoleContext } from '@/lib/server/staff/commands/consoleContext';
 import { csvText } from '@/lib/server/text/csvText';
-import type { ConsoleContext } from '../commands/consoleContext';
 import { defineConsolePage } from './consolePage';
 import { defineTable } from './consoleTable';
 

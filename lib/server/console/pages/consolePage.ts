@@ -7,10 +7,10 @@ import { type ConsolePageDeclaration, declareConsolePage } from '@/lib/server/pa
 import type { ConsoleAnswer, ConsoleFile, ConsolePageContext, ConsolePicture } from '@/lib/server/page/consolePart';
 import type { Page } from '@/lib/server/page/definePage';
 import type { PageRedirect } from '@/lib/server/page/pageContext';
+import { NOTHING_REFUSED, type RefusedForm, refusedFields } from '@/lib/server/page/refusedFields';
 import type { ShellProps } from '@/lib/server/page/shellProps';
 import type { ApiError } from '@/services/http/apiError';
 import type { ConsoleTable } from './consoleTable';
-import { NOTHING_REFUSED, type RefusedForm, refusedFields } from './refusedFields';
 
 /** Where a press leads. */
 interface Elsewhere {

@@ -42,7 +42,7 @@ import {
 import { readJournalSizes } from '@/lib/server/import/queries/importJournal';
 import type { ConsolePageContext } from '@/lib/server/page/consolePart';
 import { PageNotFound } from '@/lib/server/page/pageContext';
-import type { ConsoleContext } from '../commands/consoleContext';
+import type { ConsoleContext } from '@/lib/server/staff/commands/consoleContext';
 import { defineConsolePage } from './consolePage';
 import { defineTable } from './consoleTable';
 import { importForm } from './importForm';

@@ -48,10 +48,10 @@ import {
 import { type LeadTargetName, nameOtherTargets } from '@/lib/server/lead/queries/leadTargets';
 import { findQuotationOfLead } from '@/lib/server/owner/queries/ownerQuotations';
 import { PageNotFound } from '@/lib/server/page/pageContext';
+import { maskedPhone } from '@/lib/server/staff/consolePhone';
+import { listAuditOf } from '@/lib/server/staff/queries/auditLog';
+import { listWorkingStaff } from '@/lib/server/staff/queries/staff';
 import { openColumn } from '@/lib/server/vault/sealedColumn';
-import { maskedPhone } from '../consolePhone';
-import { listAuditOf } from '../queries/auditLog';
-import { listWorkingStaff } from '../queries/staff';
 import { defineConsolePage } from './consolePage';
 
 const HISTORY = 30;

@@ -7,10 +7,10 @@ import { defined } from '@/lib/kernel/defined';
 import { joinKnown } from '@/lib/kernel/format/text';
 import { consolePaths } from '@/lib/routes/consolePaths';
 import { listCities } from '@/lib/server/area/queries/cities';
+import { listPlatesOfCity } from '@/lib/server/area/queries/consolePlaces';
 import { addLeadRule, endLeadRule } from '@/lib/server/lead/commands/leadRules';
 import { listLeadRules } from '@/lib/server/lead/queries/consoleLeads';
-import { listPlatesOfCity } from '../queries/consolePlaces';
-import { listWorkingStaff } from '../queries/staff';
+import { listWorkingStaff } from '@/lib/server/staff/queries/staff';
 import { defineConsolePage } from './consolePage';
 
 const copy = CONSOLE_LEAD_COPY.rules;

@@ -11,13 +11,13 @@ import { LEAD_STATES } from '@/lib/lead/leadState';
 import { LEAD_KIND_NAMES, LEAD_STATE_NAMES } from '@/lib/lead/words/leadNames';
 import { consolePaths } from '@/lib/routes/consolePaths';
 import { listCities } from '@/lib/server/area/queries/cities';
+import { listPlatesOfCity } from '@/lib/server/area/queries/consolePlaces';
 import { ownLeadsOnly } from '@/lib/server/lead/commands/answerLead';
 import { listConsoleLeads, UNASSIGNED } from '@/lib/server/lead/queries/consoleLeads';
 import type { ConsolePageContext } from '@/lib/server/page/consolePart';
-import { readReason, requireConsole } from '../commands/consoleContext';
-import { maskedPhone, wholePhone } from '../consolePhone';
-import { listPlatesOfCity } from '../queries/consolePlaces';
-import { listWorkingStaff, type StaffRow } from '../queries/staff';
+import { readReason, requireConsole } from '@/lib/server/staff/commands/consoleContext';
+import { maskedPhone, wholePhone } from '@/lib/server/staff/consolePhone';
+import { listWorkingStaff, type StaffRow } from '@/lib/server/staff/queries/staff';
 import { defineConsolePage } from './consolePage';
 import { defineTable } from './consoleTable';
 

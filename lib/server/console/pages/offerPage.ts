@@ -29,10 +29,10 @@ import type { ConsolePageContext } from '@/lib/server/page/consolePart';
 import { PageNotFound } from '@/lib/server/page/pageContext';
 import { parseId } from '@/lib/server/page/parseId';
 import { findPlace } from '@/lib/server/question/queries/questions';
+import { readUploadedFiles, type Upload } from '@/lib/server/request/uploads';
+import { listAuditOf } from '@/lib/server/staff/queries/auditLog';
 import { ApiError } from '@/services/http/apiError';
 import type { OwnOfferFacts } from '@/services/offer';
-import { listAuditOf } from '../queries/auditLog';
-import { readUploadedFiles, type Upload } from '../uploads';
 import { defineConsolePage, type OpenedPage } from './consolePage';
 
 const HISTORY = 20;

@@ -7,12 +7,12 @@ import { offerState } from '@/lib/offer/offer';
 import { offerPrice, offerTitle } from '@/lib/offer/views/offerText';
 import { OFFER_COPY } from '@/lib/offer/words';
 import { consolePaths } from '@/lib/routes/consolePaths';
+import { listCommunitiesLike } from '@/lib/server/area/queries/consolePlaces';
 import { typedName } from '@/lib/server/community/pages/communitiesNamed';
 import { publisherInConsole } from '@/lib/server/offer/commands/offerInConsole';
 import type { Publisher } from '@/lib/server/offer/commands/publisher';
 import { listConsoleOffers, type OfferRow } from '@/lib/server/offer/queries/offers';
 import type { ConsolePageContext } from '@/lib/server/page/consolePart';
-import { listCommunitiesLike } from '../queries/consolePlaces';
 import { defineConsolePage } from './consolePage';
 import { defineTable } from './consoleTable';
 

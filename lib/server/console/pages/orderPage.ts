@@ -30,7 +30,7 @@ import { listRefundsOf, type RefundRow } from '@/lib/server/order/queries/refund
 import { PageNotFound } from '@/lib/server/page/pageContext';
 import { listLedgerOfOrder } from '@/lib/server/payment/queries/ledger';
 import { listNoticesOf, listPaymentsOf } from '@/lib/server/payment/queries/payments';
-import { listAuditOf } from '../queries/auditLog';
+import { listAuditOf } from '@/lib/server/staff/queries/auditLog';
 import { defineConsolePage } from './consolePage';
 import { buyerText } from './ordersPage';
 import { type StaffNames, staffNames } from './staffNames';

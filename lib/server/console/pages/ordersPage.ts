@@ -15,9 +15,9 @@ import { listCities } from '@/lib/server/area/queries/cities';
 import type { Db } from '@/lib/server/db/client';
 import { type ListedOrder, listConsoleOrders } from '@/lib/server/order/queries/consoleOrders';
 import { countUnmatchedPayments } from '@/lib/server/payment/queries/consoleUnmatchedPayments';
+import { maskedPhone } from '@/lib/server/staff/consolePhone';
 import { ApiError } from '@/services/http/apiError';
 import { findPerson } from '../commands/findPerson';
-import { maskedPhone } from '../consolePhone';
 import { defineConsolePage } from './consolePage';
 import { defineTable } from './consoleTable';
 

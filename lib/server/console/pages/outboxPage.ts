@@ -10,15 +10,15 @@ import { CONSOLE_OUTBOX_COPY as copy, TEXT_STATE_NAMES } from '@/lib/console/wor
 import { defined } from '@/lib/kernel/defined';
 import { consolePaths } from '@/lib/routes/consolePaths';
 import { lowConversion } from '@/lib/server/account/jobs/watchCodes';
-import { resendRefusal, resendText } from '@/lib/server/outbox/commands/resendText';
-import { revealCode } from '@/lib/server/outbox/commands/revealCode';
-import { isCodeShown } from '@/lib/server/outbox/commands/shownCode';
+import { findConsolePerson } from '@/lib/server/account/queries/consolePeople';
 import { findTextMessage, listConsoleTexts, type TextMessage } from '@/lib/server/outbox/queries/textMessages';
 import type { ConsolePageContext } from '@/lib/server/page/consolePart';
 import { settings } from '@/lib/server/settings/settings';
-import type { ConsoleContext } from '../commands/consoleContext';
-import { maskedPhone } from '../consolePhone';
-import { findConsolePerson } from '../queries/consolePeople';
+import type { ConsoleContext } from '@/lib/server/staff/commands/consoleContext';
+import { maskedPhone } from '@/lib/server/staff/consolePhone';
+import { resendRefusal, resendText } from '../commands/resendText';
+import { revealCode } from '../commands/revealCode';
+import { isCodeShown } from '../commands/shownCode';
 import { defineConsolePage } from './consolePage';
 import { defineTable } from './consoleTable';
 

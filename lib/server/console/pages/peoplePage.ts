@@ -9,14 +9,14 @@ import { defined } from '@/lib/kernel/defined';
 import { maskMobile, parseMobile } from '@/lib/kernel/phone';
 import { PROFILE_COPY } from '@/lib/profile/words';
 import { consolePaths } from '@/lib/routes/consolePaths';
+import { type ConsolePerson, listConsolePeople } from '@/lib/server/account/queries/consolePeople';
 import type { ConsolePageContext } from '@/lib/server/page/consolePart';
 import { roleOf } from '@/lib/server/session/viewer';
+import type { ConsoleContext } from '@/lib/server/staff/commands/consoleContext';
+import { maskedPhone } from '@/lib/server/staff/consolePhone';
 import { ApiError } from '@/services/http/apiError';
-import type { ConsoleContext } from '../commands/consoleContext';
 import { erasePhone, findPhoneTraces } from '../commands/erasePhone';
 import { findPerson } from '../commands/findPerson';
-import { maskedPhone } from '../consolePhone';
-import { type ConsolePerson, listConsolePeople } from '../queries/consolePeople';
 import { defineConsolePage } from './consolePage';
 import { defineTable } from './consoleTable';
 

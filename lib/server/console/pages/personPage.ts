@@ -11,11 +11,13 @@ import { LEAD_STATE_NAMES } from '@/lib/lead/words/leadNames';
 import { consolePaths } from '@/lib/routes/consolePaths';
 import { paths } from '@/lib/routes/paths';
 import { listConsents } from '@/lib/server/account/queries/consents';
+import { findConsolePerson } from '@/lib/server/account/queries/consolePeople';
 import { listCities } from '@/lib/server/area/queries/cities';
 import { findExpertCard } from '@/lib/server/expert/queries/experts';
 import { listConsoleLeads } from '@/lib/server/lead/queries/consoleLeads';
 import { PageNotFound } from '@/lib/server/page/pageContext';
 import { listOwnSessions } from '@/lib/server/session/queries/sessions';
+import { maskedPhone } from '@/lib/server/staff/consolePhone';
 import { ApiError } from '@/services/http/apiError';
 import {
   blockPerson,
@@ -25,8 +27,6 @@ import {
   signOutPerson,
   unblockPerson,
 } from '../commands/changePerson';
-import { maskedPhone } from '../consolePhone';
-import { findConsolePerson } from '../queries/consolePeople';
 import { defineConsolePage } from './consolePage';
 import { labelText, personRole, stateText } from './peoplePage';
 

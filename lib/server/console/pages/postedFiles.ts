@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { CONSOLE_IMPORT_COPY } from '@/lib/console/words/import';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { FILES_FOLDER } from '@/lib/server/import/importFolders';
+import { readUploadedFiles, type Upload } from '@/lib/server/request/uploads';
 import { ApiError } from '@/services/http/apiError';
-import { readUploadedFiles, type Upload } from '../uploads';
 
 const { problems } = CONSOLE_IMPORT_COPY;
 

@@ -30,8 +30,8 @@ import {
 } from '@/lib/server/post/queries/posts';
 import { answerInConsole } from '@/lib/server/question/commands/answerInConsole';
 import { findAnswer, findQuestion } from '@/lib/server/question/queries/questions';
+import type { ConsoleContext } from '@/lib/server/staff/commands/consoleContext';
 import { ApiError } from '@/services/http/apiError';
-import type { ConsoleContext } from '../commands/consoleContext';
 import { passPost, refusePost } from '../commands/decidePost';
 import { defineConsolePage } from './consolePage';
 import { defineTable } from './consoleTable';

@@ -18,7 +18,7 @@ import { addCard, rewriteProduct } from '@/lib/server/order/commands/changeProdu
 import { readTypedPrice, setPrice } from '@/lib/server/order/commands/setPrice';
 import { findCatalogue, listPrices, type PriceRow, type ProductRow } from '@/lib/server/order/queries/products';
 import { PageNotFound } from '@/lib/server/page/pageContext';
-import { listAuditOf } from '../queries/auditLog';
+import { listAuditOf } from '@/lib/server/staff/queries/auditLog';
 import { defineConsolePage } from './consolePage';
 import { defineTable, someOf } from './consoleTable';
 import { type StaffNames, staffNames } from './staffNames';

@@ -23,9 +23,9 @@ import {
   listCommissions,
   listConsolePromoters,
 } from '@/lib/server/promoter/queries/promoters';
-import type { ConsoleContext } from '../commands/consoleContext';
-import { maskedPhone } from '../consolePhone';
-import { listAuditOf } from '../queries/auditLog';
+import type { ConsoleContext } from '@/lib/server/staff/commands/consoleContext';
+import { maskedPhone } from '@/lib/server/staff/consolePhone';
+import { listAuditOf } from '@/lib/server/staff/queries/auditLog';
 import { defineConsolePage } from './consolePage';
 import { defineTable } from './consoleTable';
 

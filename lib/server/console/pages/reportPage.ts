@@ -26,10 +26,10 @@ import { listReportPictures } from '@/lib/server/abuseReport/queries/abuseReport
 import type { ConsoleReport } from '@/lib/server/abuseReport/queries/consoleReports';
 import { NO_PHONE } from '@/lib/server/lead/queries/leads';
 import { PageNotFound } from '@/lib/server/page/pageContext';
+import { maskedPhone } from '@/lib/server/staff/consolePhone';
+import { listAuditOf } from '@/lib/server/staff/queries/auditLog';
+import { listWorkingStaff } from '@/lib/server/staff/queries/staff';
 import type { ReportedCard } from '@/services/abuseReport';
-import { maskedPhone } from '../consolePhone';
-import { listAuditOf } from '../queries/auditLog';
-import { listWorkingStaff } from '../queries/staff';
 import { defineConsolePage } from './consolePage';
 
 const HISTORY = 30;

@@ -12,9 +12,9 @@ import { reportText } from '@/lib/server/abuseReport/calls/ownReport';
 import { listConsoleReports } from '@/lib/server/abuseReport/queries/consoleReports';
 import { UNASSIGNED } from '@/lib/server/lead/queries/consoleLeads';
 import { NO_PHONE } from '@/lib/server/lead/queries/leads';
+import { maskedPhone } from '@/lib/server/staff/consolePhone';
+import { listWorkingStaff } from '@/lib/server/staff/queries/staff';
 import { maskContacts } from '@/lib/talk/maskContacts';
-import { maskedPhone } from '../consolePhone';
-import { listWorkingStaff } from '../queries/staff';
 import { defineTablePage } from './consolePage';
 import { defineTable } from './consoleTable';
 

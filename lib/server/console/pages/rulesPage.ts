@@ -33,8 +33,8 @@ import { effectsOf, replacedBy, withRules } from '@/lib/server/import/rules/rule
 import { readRuleFile } from '@/lib/server/import/rules/ruleFile';
 import { type ListedRule, ruleList } from '@/lib/server/import/rules/ruleList';
 import { settings } from '@/lib/server/settings/settings';
+import type { ConsoleContext } from '@/lib/server/staff/commands/consoleContext';
 import { ApiError } from '@/services/http/apiError';
-import type { ConsoleContext } from '../commands/consoleContext';
 import { defineConsolePage } from './consolePage';
 import { ruleKey, rulesTable } from './rulesTable';
 

@@ -1,5 +1,5 @@
 import type { Db } from '@/lib/server/db/client';
-import { listStaffRows } from '../queries/staff';
+import { listStaffRows } from '@/lib/server/staff/queries/staff';
 
 const MOST = 500;
 

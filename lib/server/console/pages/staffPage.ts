@@ -7,10 +7,10 @@ import { dayOf } from '@/lib/kernel/day';
 import { consolePaths } from '@/lib/routes/consolePaths';
 import type { ConsolePageContext } from '@/lib/server/page/consolePart';
 import { siteOrigin } from '@/lib/server/settings/siteOrigin';
+import type { ConsoleContext } from '@/lib/server/staff/commands/consoleContext';
+import { findStaff, listStaffRows, type StaffRow } from '@/lib/server/staff/queries/staff';
 import { changeConsoleRole, endStaffAccount } from '../commands/changeStaff';
-import type { ConsoleContext } from '../commands/consoleContext';
 import { inviteStaff, inviteStaffAgain } from '../commands/inviteStaff';
-import { findStaff, listStaffRows, type StaffRow } from '../queries/staff';
 import { defineConsolePage } from './consolePage';
 import { defineTable } from './consoleTable';
 

@@ -8,13 +8,13 @@ import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { consolePaths } from '@/lib/routes/consolePaths';
 import { listCities } from '@/lib/server/area/queries/cities';
 import { factsChanged } from '@/lib/server/derive/factsChanged';
+import { readPosted } from '@/lib/server/staff/commands/consoleContext';
+import { listAuditOf } from '@/lib/server/staff/queries/auditLog';
 import { changeSupport, SUPPORT_SUBJECT, type SupportChange } from '@/lib/server/support/commands/changeSupport';
 import { readSupport, type SupportState } from '@/lib/server/support/queries/supportSettings';
 import { fieldText, isWithinHours, readWeek, type TypedSpan, WEEK_DAYS } from '@/lib/support/supportHours';
 import { hoursText, WEEK_DAY_NAMES } from '@/lib/support/views/hoursText';
 import { ApiError } from '@/services/http/apiError';
-import { readPosted } from '../commands/consoleContext';
-import { listAuditOf } from '../queries/auditLog';
 import { defineConsolePage } from './consolePage';
 
 const HISTORY = 20;

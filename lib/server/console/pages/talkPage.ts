@@ -12,7 +12,11 @@ import { consolePaths } from '@/lib/routes/consolePaths';
 import type { Db } from '@/lib/server/db/client';
 import { PageNotFound } from '@/lib/server/page/pageContext';
 import { parseId } from '@/lib/server/page/parseId';
+import { readUploadedFiles, type Upload } from '@/lib/server/request/uploads';
 import { newToken } from '@/lib/server/session/tokens';
+import { maskedPhone } from '@/lib/server/staff/consolePhone';
+import { listAuditOf } from '@/lib/server/staff/queries/auditLog';
+import { listWorkingStaff } from '@/lib/server/staff/queries/staff';
 import { cardOf, pictureOf, textOf } from '@/lib/server/talk/calls/ownTalks';
 import {
   answerTalk,
@@ -28,10 +32,6 @@ import { TALK_LIMITS } from '@/lib/talk/talkLimits';
 import { hrefOfCard } from '@/lib/talk/views/cardHref';
 import { TALK_CALL_COPY } from '@/lib/talk/words/talk';
 import { ApiError } from '@/services/http/apiError';
-import { maskedPhone } from '../consolePhone';
-import { listAuditOf } from '../queries/auditLog';
-import { listWorkingStaff } from '../queries/staff';
-import { readUploadedFiles, type Upload } from '../uploads';
 import { defineConsolePage } from './consolePage';
 
 const HISTORY = 20;

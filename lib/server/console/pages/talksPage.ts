@@ -8,10 +8,10 @@ import { defined } from '@/lib/kernel/defined';
 import { truncateText } from '@/lib/kernel/format/text';
 import { consolePaths } from '@/lib/routes/consolePaths';
 import { ownLeadsOnly } from '@/lib/server/lead/commands/answerLead';
+import { maskedPhone } from '@/lib/server/staff/consolePhone';
+import { listWorkingStaff } from '@/lib/server/staff/queries/staff';
 import { textOf } from '@/lib/server/talk/calls/ownTalks';
 import { listConsoleTalks, TALK_STATES, UNTAKEN } from '@/lib/server/talk/queries/consoleTalks';
-import { maskedPhone } from '../consolePhone';
-import { listWorkingStaff } from '../queries/staff';
 import { defineTablePage } from './consolePage';
 import { defineTable } from './consoleTable';
 

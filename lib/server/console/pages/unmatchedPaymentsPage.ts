@@ -22,7 +22,7 @@ import {
   type UnmatchedOutcome,
   type UnmatchedPayment,
 } from '@/lib/server/payment/queries/consoleUnmatchedPayments';
-import { listAuditOf } from '../queries/auditLog';
+import { listAuditOf } from '@/lib/server/staff/queries/auditLog';
 import { defineConsolePage } from './consolePage';
 import { defineTable } from './consoleTable';
 

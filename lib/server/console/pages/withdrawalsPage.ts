@@ -30,9 +30,9 @@ import {
   listConsoleWithdrawals,
   type WithdrawalRow,
 } from '@/lib/server/promoter/queries/promoterWithdrawals';
-import { type ConsoleContext, readReason, requireConsole } from '../commands/consoleContext';
-import { listAuditOf } from '../queries/auditLog';
-import { findStaff } from '../queries/staff';
+import { type ConsoleContext, readReason, requireConsole } from '@/lib/server/staff/commands/consoleContext';
+import { listAuditOf } from '@/lib/server/staff/queries/auditLog';
+import { findStaff } from '@/lib/server/staff/queries/staff';
 import { defineConsolePage } from './consolePage';
 import { defineTable } from './consoleTable';
 

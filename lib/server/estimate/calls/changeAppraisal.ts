@@ -9,10 +9,10 @@ import {
   proofShape,
 } from '@/lib/estimate/contract';
 import { id } from '@/lib/kernel/decoders';
-import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
 import { operation } from '@/lib/server/call/operation';
+import { viewerOf } from '@/lib/server/call/viewerOf';
 import * as calls from '@/services/appraisal';
 import {
   answerTo,

@@ -1,7 +1,7 @@
 import { type AddFollowAnswer, addFollowAnswer, type FollowedThing, followedThingSchema } from '@/lib/follow/contract';
-import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import type { ApiContext } from '@/lib/server/call/context';
 import { operation, signedIn } from '@/lib/server/call/operation';
+import { viewerOf } from '@/lib/server/call/viewerOf';
 import * as calls from '@/services/follow';
 import { follow } from '../commands/follow';
 

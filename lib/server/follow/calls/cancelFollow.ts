@@ -4,9 +4,9 @@ import {
   cancelFollowAnswer,
   cancelFollowInput,
 } from '@/lib/follow/contract';
-import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import type { ApiContext } from '@/lib/server/call/context';
 import { operation, signedIn } from '@/lib/server/call/operation';
+import { viewerOf } from '@/lib/server/call/viewerOf';
 import * as calls from '@/services/follow';
 import { endFollows } from '../commands/endFollows';
 

@@ -1,6 +1,6 @@
 import { followAuthorAnswer, followAuthorInput } from '@/lib/follow/contract';
-import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { operation, signedIn } from '@/lib/server/call/operation';
+import { viewerOf } from '@/lib/server/call/viewerOf';
 import * as calls from '@/services/follow';
 import { ApiError } from '@/services/http/apiError';
 import { follow } from '../commands/follow';

@@ -1,7 +1,7 @@
 import type { EndedFollow } from '@/lib/follow/follow';
 import { MAX_FOLLOWS } from '@/lib/follow/followKind';
-import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import type { ApiContext } from '@/lib/server/call/context';
+import { viewerOf } from '@/lib/server/call/viewerOf';
 import { listFollowHistory, ownFollowOf } from '../queries/follows';
 
 const keyOf = ({ kind, target }: { kind: string; target: string }): string => `${kind} ${target}`;

@@ -1,7 +1,7 @@
 import { syncedValuesSchema } from '@/lib/follow/contract';
 import { noInput } from '@/lib/kernel/contract';
-import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { operation, signedIn } from '@/lib/server/call/operation';
+import { viewerOf } from '@/lib/server/call/viewerOf';
 import * as calls from '@/services/follow';
 import { findSyncedValues } from '../queries/syncedValues';
 

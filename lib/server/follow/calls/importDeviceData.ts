@@ -1,7 +1,7 @@
 import { deviceDataSchema, importDeviceDataAnswer } from '@/lib/follow/contract';
 import { NOTHING_SYNCED } from '@/lib/follow/syncedValue';
-import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { operation, signedIn } from '@/lib/server/call/operation';
+import { viewerOf } from '@/lib/server/call/viewerOf';
 import * as calls from '@/services/follow';
 import { importDeviceData } from '../commands/importDeviceData';
 

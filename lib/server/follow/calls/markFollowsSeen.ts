@@ -1,8 +1,8 @@
 import { type MarkFollowsSeenAnswer, markFollowsSeenAnswer } from '@/lib/follow/contract';
 import { noInput } from '@/lib/kernel/contract';
-import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import type { ApiContext } from '@/lib/server/call/context';
 import { operation, signedIn } from '@/lib/server/call/operation';
+import { viewerOf } from '@/lib/server/call/viewerOf';
 import * as calls from '@/services/follow';
 import { markFollowsSeen as markFollowsSeenCommand } from '../commands/markFollowsSeen';
 

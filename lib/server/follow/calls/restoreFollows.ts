@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { whole } from '@/lib/kernel/decoders';
-import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
+import { viewerOf } from '@/lib/server/call/viewerOf';
 import { restoreFollows as restoreFollowsCommand } from '../commands/restoreFollows';
 
 const restoreFollowsInput = z.strictObject({ at: whole(0, Number.MAX_SAFE_INTEGER) });

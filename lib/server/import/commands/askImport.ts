@@ -4,16 +4,16 @@ import type { ConsoleImportReport } from '@/lib/console/importReport';
 import type { ImportTaskName } from '@/lib/console/importTask';
 import { CONSOLE_IMPORT_COPY } from '@/lib/console/words/import';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
+import type { Db } from '@/lib/server/db/client';
+import type { ConsoleImportTable } from '@/lib/server/db/consoleSchema';
+import { START_IMPORTS } from '@/lib/server/outbox/kinds';
+import { putInOutbox } from '@/lib/server/outbox/outbox';
 import {
   type ConsoleContext,
   changeInConsole,
   readReason,
   requireConsole,
-} from '@/lib/server/console/commands/consoleContext';
-import type { Db } from '@/lib/server/db/client';
-import type { ConsoleImportTable } from '@/lib/server/db/consoleSchema';
-import { START_IMPORTS } from '@/lib/server/outbox/kinds';
-import { putInOutbox } from '@/lib/server/outbox/outbox';
+} from '@/lib/server/staff/commands/consoleContext';
 import { ApiError } from '@/services/http/apiError';
 import { filesOfImport, importFolder, removeFolder } from '../importFolders';
 import {

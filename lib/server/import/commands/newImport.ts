@@ -1,5 +1,5 @@
-import type { ConsoleContext } from '@/lib/server/console/commands/consoleContext';
 import type { ConsoleImportTable } from '@/lib/server/db/consoleSchema';
+import type { ConsoleContext } from '@/lib/server/staff/commands/consoleContext';
 
 type Task = ConsoleImportTable['task'];
 

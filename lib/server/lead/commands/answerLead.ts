@@ -3,15 +3,15 @@ import { leadStaff } from '@/lib/console/consoleAccess';
 import { CONSOLE_LEAD_COPY } from '@/lib/console/words/lead';
 import { ANSWERED_STATES } from '@/lib/lead/leadState';
 import { LEAD_STATE_NAMES } from '@/lib/lead/words/leadNames';
+import type { Db } from '@/lib/server/db/client';
+import { maskTyped } from '@/lib/server/log/log';
 import {
   type ConsoleContext,
   changeInConsole,
   readReason,
   requireConsole,
-} from '@/lib/server/console/commands/consoleContext';
-import { wholePhone } from '@/lib/server/console/consolePhone';
-import type { Db } from '@/lib/server/db/client';
-import { maskTyped } from '@/lib/server/log/log';
+} from '@/lib/server/staff/commands/consoleContext';
+import { wholePhone } from '@/lib/server/staff/consolePhone';
 import { ApiError } from '@/services/http/apiError';
 import { type ConsoleLead, findConsoleLead, storeLeadNote } from '../queries/consoleLeads';
 import { NO_PHONE } from '../queries/leads';

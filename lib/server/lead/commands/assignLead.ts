@@ -2,10 +2,10 @@ import { STAFF_ROLES, type StaffRole } from '@/lib/account/viewer';
 import { operators } from '@/lib/console/consoleAccess';
 import { CONSOLE_LEAD_COPY } from '@/lib/console/words/lead';
 import { findStaffOfAgent } from '@/lib/server/agent/queries/consoleAgents';
-import { type ConsoleContext, changeInConsole, requireConsole } from '@/lib/server/console/commands/consoleContext';
-import { findStaff, type StaffRow } from '@/lib/server/console/queries/staff';
 import type { Db } from '@/lib/server/db/client';
 import type { LeadTable } from '@/lib/server/db/schema';
+import { type ConsoleContext, changeInConsole, requireConsole } from '@/lib/server/staff/commands/consoleContext';
+import { findStaff, type StaffRow } from '@/lib/server/staff/queries/staff';
 import { ApiError } from '@/services/http/apiError';
 import { findConsoleLead, findRuledStaff, storeAssignment } from '../queries/consoleLeads';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { operators } from '@/lib/console/consoleAccess';
-import { type ConsoleContext, changeInConsole, requireConsole } from '@/lib/server/console/commands/consoleContext';
+import { type ConsoleContext, changeInConsole, requireConsole } from '@/lib/server/staff/commands/consoleContext';
 import { ApiError } from '@/services/http/apiError';
 import { deleteLeadRule, listLeadRules, storeLeadRule } from '../queries/consoleLeads';
 

@@ -10,11 +10,11 @@ import {
 } from '@/lib/membership/contract';
 import { MEMBERSHIP_CALL_COPY as copy } from '@/lib/membership/views/membershipRefusals';
 import { parseProductCode } from '@/lib/order/product';
-import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
 import { markedDevice } from '@/lib/server/call/markedDevice';
 import { operation, signedIn } from '@/lib/server/call/operation';
+import { viewerOf } from '@/lib/server/call/viewerOf';
 import { createOrder } from '@/lib/server/order/commands/createOrder';
 import { ApiError } from '@/services/http/apiError';
 import * as calls from '@/services/membership';

@@ -17,12 +17,12 @@ import {
 import { extended } from '@/lib/membership/extend';
 import { monthOfUse, nextMonthDay } from '@/lib/membership/locks';
 import { MEMBERSHIP_CALL_COPY as copy } from '@/lib/membership/views/membershipRefusals';
-import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { findAccountDetails, findPhoneIndex } from '@/lib/server/account/queries/users';
 import { listSavedSearches } from '@/lib/server/alert/queries/savedSearches';
 import type { ApiContext } from '@/lib/server/call/context';
 import { operation, signedIn } from '@/lib/server/call/operation';
 import { offsetOf } from '@/lib/server/call/paging';
+import { viewerOf } from '@/lib/server/call/viewerOf';
 import type { Db } from '@/lib/server/db/client';
 import { countOwnOrders, listOwnOrders, type OrderRow } from '@/lib/server/order/queries/orders';
 import { listOnSale } from '@/lib/server/order/queries/products';

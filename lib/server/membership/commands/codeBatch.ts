@@ -8,14 +8,14 @@ import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { shanghaiMoment } from '@/lib/kernel/shanghaiMoment';
 import { newExchangeCode, shownCode } from '@/lib/membership/exchangeCode';
 import { lineOf } from '@/lib/server/article/commands/articleFields';
+import type { Db } from '@/lib/server/db/client';
+import { findCatalogue, listCatalogue } from '@/lib/server/order/queries/products';
 import {
   type ConsoleContext,
   changeInConsole,
   readReason,
   requireConsole,
-} from '@/lib/server/console/commands/consoleContext';
-import type { Db } from '@/lib/server/db/client';
-import { findCatalogue, listCatalogue } from '@/lib/server/order/queries/products';
+} from '@/lib/server/staff/commands/consoleContext';
 import { exchangeHash, openText, sealText } from '@/lib/server/vault/phoneVault';
 import { ApiError } from '@/services/http/apiError';
 import { type CodeBatch, findBatch, stopBatch, storeBatch, takeSealed } from '../queries/exchangeCodes';

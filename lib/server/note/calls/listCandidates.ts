@@ -1,5 +1,5 @@
-import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import type { ApiContext } from '@/lib/server/call/context';
+import { viewerOf } from '@/lib/server/call/viewerOf';
 import type { Candidate } from '@/services/note';
 import { listMarksOf, listPlacesOf } from '../queries/homeMarks';
 

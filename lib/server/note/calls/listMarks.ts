@@ -1,6 +1,6 @@
 import type { MarkedThing } from '@/lib/note/contract';
-import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import type { ApiContext } from '@/lib/server/call/context';
+import { viewerOf } from '@/lib/server/call/viewerOf';
 import type { PlacedMark } from '@/services/note';
 import { listCommunitiesOf, listHomesWithin, listMarksOf } from '../queries/homeMarks';
 

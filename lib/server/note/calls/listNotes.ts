@@ -1,7 +1,7 @@
 import type { NotePicture } from '@/lib/note/contract';
 import type { OwnNote } from '@/lib/note/note';
-import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import type { ApiContext } from '@/lib/server/call/context';
+import { viewerOf } from '@/lib/server/call/viewerOf';
 import type { Db } from '@/lib/server/db/client';
 import { listNotePictures } from '../queries/notePictures';
 import { listNoteShares } from '../queries/noteShares';

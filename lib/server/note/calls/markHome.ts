@@ -4,9 +4,9 @@ import {
   markOwnHomeAnswer,
   markOwnHomeInput,
 } from '@/lib/note/contract';
-import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import type { ApiContext } from '@/lib/server/call/context';
 import { operation, signedIn } from '@/lib/server/call/operation';
+import { viewerOf } from '@/lib/server/call/viewerOf';
 import { ApiError } from '@/services/http/apiError';
 import * as calls from '@/services/note';
 import { markHome } from '../commands/markHome';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { NOTE_LIMITS } from '@/lib/note/noteLimits';
-import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
+import { viewerOf } from '@/lib/server/call/viewerOf';
 import { shareNote } from '../commands/shareNote';
 import { idText, noteIdText } from './noteSchemas';
 

@@ -7,11 +7,11 @@ import {
 } from '@/lib/offer/contract';
 import { OFFER_LIMITS } from '@/lib/offer/offerLimits';
 import { OFFER_CALL_COPY as copy } from '@/lib/offer/views/offerRefusals';
-import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import type { ApiContext } from '@/lib/server/call/context';
 import { operation } from '@/lib/server/call/operation';
 import { offsetOf } from '@/lib/server/call/paging';
 import { refuseUnknownCity } from '@/lib/server/call/refuseUnknownCity';
+import { viewerOf } from '@/lib/server/call/viewerOf';
 import { ApiError } from '@/services/http/apiError';
 import type { OwnOfferFacts, OwnOffers } from '@/services/offer';
 import * as calls from '@/services/offer';

@@ -1,14 +1,14 @@
 import { leadStaff, operators } from '@/lib/console/consoleAccess';
 import { CONSOLE_OFFER_COPY as copy } from '@/lib/console/words/offer';
 import { findAgentOfStaff } from '@/lib/server/agent/queries/consoleAgents';
+import type { Db } from '@/lib/server/db/client';
+import type { Submitted } from '@/lib/server/post/commands/submitPost';
 import {
   type ConsoleContext,
   changeInConsole,
   readReason,
   requireConsole,
-} from '@/lib/server/console/commands/consoleContext';
-import type { Db } from '@/lib/server/db/client';
-import type { Submitted } from '@/lib/server/post/commands/submitPost';
+} from '@/lib/server/staff/commands/consoleContext';
 import { ApiError } from '@/services/http/apiError';
 import { findAnyOffer, type OfferRow } from '../queries/offers';
 import { renewOfferOf, withdrawOfferOf } from './offerStatus';

@@ -10,10 +10,10 @@ import {
 } from '@/lib/order/contract';
 import { isRefundReason } from '@/lib/order/refund';
 import { ORDER_CALL_COPY as copy } from '@/lib/order/words/orderCall';
-import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
 import { operation, signedIn } from '@/lib/server/call/operation';
+import { viewerOf } from '@/lib/server/call/viewerOf';
 import type { OrderRefund } from '@/services/order';
 import * as calls from '@/services/order';
 import {

@@ -7,14 +7,14 @@ import { parseTypedYuan } from '@/lib/kernel/money';
 import { BENEFITS } from '@/lib/membership/benefit';
 import { PRODUCT_LIMITS as limits } from '@/lib/order/productLimits';
 import { lineOf } from '@/lib/server/article/commands/articleFields';
+import type { Db } from '@/lib/server/db/client';
+import type { ProductTable } from '@/lib/server/db/orderSchema';
 import {
   type ConsoleContext,
   changeInConsole,
   readReason,
   requireConsole,
-} from '@/lib/server/console/commands/consoleContext';
-import type { Db } from '@/lib/server/db/client';
-import type { ProductTable } from '@/lib/server/db/orderSchema';
+} from '@/lib/server/staff/commands/consoleContext';
 import { ApiError } from '@/services/http/apiError';
 import { changeProduct, findCatalogue, findPrice, storeProduct } from '../queries/products';
 

@@ -7,13 +7,13 @@ import { joinKnown } from '@/lib/kernel/format/text';
 import { parseYuan } from '@/lib/kernel/money';
 import type { InvoiceFacts } from '@/lib/order/contract';
 import { ORDER_CALL_COPY } from '@/lib/order/words/orderCall';
+import type { Db } from '@/lib/server/db/client';
 import {
   type ConsoleContext,
   changeInConsole,
   readReason,
   requireConsole,
-} from '@/lib/server/console/commands/consoleContext';
-import type { Db } from '@/lib/server/db/client';
+} from '@/lib/server/staff/commands/consoleContext';
 import { ApiError } from '@/services/http/apiError';
 import { recordInvoiceSent } from '../queries/consoleOrders';
 import { findOrder, type OrderRow } from '../queries/orders';

@@ -14,7 +14,7 @@ import {
   changeInConsole,
   readReason,
   requireConsole,
-} from '@/lib/server/console/commands/consoleContext';
+} from '@/lib/server/staff/commands/consoleContext';
 import { ApiError } from '@/services/http/apiError';
 import { appendPrice, listPrices } from '../queries/products';
 import { requireProduct } from './changeProduct';

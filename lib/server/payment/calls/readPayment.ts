@@ -12,10 +12,10 @@ import {
 import type { PayMethods } from '@/lib/payment/payMethods';
 import { parsePayPlatform } from '@/lib/payment/payPlatform';
 import { PAY_CALL_COPY as copy } from '@/lib/payment/words/payCall';
-import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
 import { operation, requireAccess, signedIn } from '@/lib/server/call/operation';
+import { viewerOf } from '@/lib/server/call/viewerOf';
 import type { Db } from '@/lib/server/db/client';
 import { findCatalogue } from '@/lib/server/order/queries/products';
 import { ApiError } from '@/services/http/apiError';

@@ -7,15 +7,15 @@ import { isDay } from '@/lib/kernel/day';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { PAY_PLATFORMS, type PayPlatform } from '@/lib/payment/payPlatform';
 import { type BadLine, lineKey, type Period, type StatementLine } from '@/lib/payment/readStatement';
+import type { Db } from '@/lib/server/db/client';
+import type { ChannelStatementLineTable } from '@/lib/server/db/reconcileSchema';
 import {
   type ConsoleContext,
   changeInConsole,
   readReason,
   requireConsole,
-} from '@/lib/server/console/commands/consoleContext';
-import { lockStaff } from '@/lib/server/console/queries/staff';
-import type { Db } from '@/lib/server/db/client';
-import type { ChannelStatementLineTable } from '@/lib/server/db/reconcileSchema';
+} from '@/lib/server/staff/commands/consoleContext';
+import { lockStaff } from '@/lib/server/staff/queries/staff';
 import { ApiError } from '@/services/http/apiError';
 import { findStatementOfFile, knownLines, storeStatement, undoStatement } from '../queries/reconciliation';
 import { readStatementFile } from './readStatementFile';

@@ -6,7 +6,7 @@ import {
   changeInConsole,
   readReason,
   requireConsole,
-} from '@/lib/server/console/commands/consoleContext';
+} from '@/lib/server/staff/commands/consoleContext';
 import { ApiError } from '@/services/http/apiError';
 import { findUnmatchedPayment, storeUnmatchedSettled } from '../queries/consoleUnmatchedPayments';
 

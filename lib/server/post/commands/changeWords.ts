@@ -1,7 +1,7 @@
 import { operators } from '@/lib/console/consoleAccess';
 import { CONSOLE_POST_COPY as copy } from '@/lib/console/words/post';
 import { wordOf } from '@/lib/post/screenPost';
-import { type ConsoleContext, changeInConsole, requireConsole } from '@/lib/server/console/commands/consoleContext';
+import { type ConsoleContext, changeInConsole, requireConsole } from '@/lib/server/staff/commands/consoleContext';
 import { ApiError } from '@/services/http/apiError';
 import { deletePostWord, listPostWords, storePostWord } from '../queries/posts';
 

@@ -1,7 +1,7 @@
 import { proofSchema } from '@/lib/server/account/calls/accountSchemas';
-import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
+import { viewerOf } from '@/lib/server/call/viewerOf';
 import { deleteAccount as deleteAccountCommand } from '../commands/deleteAccount';
 
 /** Deletes the viewer's account and all that is stored of its phone; needs a code sent for that. */

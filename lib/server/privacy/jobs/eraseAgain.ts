@@ -1,7 +1,7 @@
-import { erasedHashes, hashOfAccount } from '@/lib/server/account/erasedAccounts';
 import { eachAccount } from '@/lib/server/account/queries/users';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import type { JobContext, JobFacts, RecurringJob } from '@/lib/server/jobs/job';
+import { erasedHashes, hashOfAccount } from '@/lib/server/outbox/erasedAccounts';
 import { eraseAccountIn } from '../commands/eraseAccount';
 
 /**

@@ -9,17 +9,17 @@ import { rehearsed } from '@/lib/order/ledger';
 import type { PayoutIdentity } from '@/lib/promoter/identity';
 import { entryRef, PAYOUT_ASKED, PAYOUT_BANK, PAYOUT_TAX } from '@/lib/promoter/wallet';
 import { needsSecond, withdrawalAfter } from '@/lib/promoter/withdrawal';
+import { findConsolePerson } from '@/lib/server/account/queries/consolePeople';
+import type { Db } from '@/lib/server/db/client';
+import { maskTyped } from '@/lib/server/log/log';
+import { isRehearsing } from '@/lib/server/payment/openChannels';
+import { postLedger } from '@/lib/server/payment/queries/ledger';
 import {
   type ConsoleContext,
   changeInConsole,
   readReason,
   requireConsole,
-} from '@/lib/server/console/commands/consoleContext';
-import { findConsolePerson } from '@/lib/server/console/queries/consolePeople';
-import type { Db } from '@/lib/server/db/client';
-import { maskTyped } from '@/lib/server/log/log';
-import { isRehearsing } from '@/lib/server/payment/openChannels';
-import { postLedger } from '@/lib/server/payment/queries/ledger';
+} from '@/lib/server/staff/commands/consoleContext';
 import { vaultPhone } from '@/lib/server/vault/phoneVault';
 import { ApiError } from '@/services/http/apiError';
 import { findPromoter, findPromoterOf, lockPromoter, storePromoterBlock } from '../queries/promoters';

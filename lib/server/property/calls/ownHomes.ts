@@ -1,6 +1,6 @@
 import type { OwnHome } from '@/lib/property/contract';
-import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import type { ApiContext } from '@/lib/server/call/context';
+import { viewerOf } from '@/lib/server/call/viewerOf';
 import type { Db } from '@/lib/server/db/client';
 import { claimHome, releaseHome } from '../commands/claimHome';
 import { listOwnHomes } from '../queries/ownHomes';

@@ -8,10 +8,10 @@ import {
   reportPostInput,
 } from '@/lib/question/contract';
 import { QUESTION_TOPICS } from '@/lib/question/question';
-import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
 import { operation, signedIn } from '@/lib/server/call/operation';
+import { viewerOf } from '@/lib/server/call/viewerOf';
 import { reportPost as reportPostCommand } from '@/lib/server/post/commands/reportPost';
 import type { QuestionToAsk, WrittenPost } from '@/services/question';
 import * as calls from '@/services/question';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ACCOUNT_COPY } from '@/lib/account/words/account';
+import { isBlockedUser } from '@/lib/server/account/queries/consolePeople';
 import { findStaffRole } from '@/lib/server/account/queries/users';
-import { isBlockedUser } from '@/lib/server/console/queries/consolePeople';
 import type { Db } from '@/lib/server/db/client';
 import { ApiError } from '@/services/http/apiError';
 import { sessionLimits } from '../limits';

@@ -1,7 +1,7 @@
 import { defined } from '@/lib/kernel/defined';
-import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import type { ApiContext } from '@/lib/server/call/context';
 import { operation, signedIn } from '@/lib/server/call/operation';
+import { viewerOf } from '@/lib/server/call/viewerOf';
 import type { Db } from '@/lib/server/db/client';
 import { type GetTalkInput, getTalkInput, type Talk, type TalkPeer, talkSchema } from '@/lib/talk/contract';
 import { TALK_LIMITS } from '@/lib/talk/talkLimits';

@@ -1,5 +1,5 @@
-import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import type { ApiContext } from '@/lib/server/call/context';
+import { viewerOf } from '@/lib/server/call/viewerOf';
 import { readSupport } from '@/lib/server/support/queries/supportSettings';
 import { TALK_LIMITS } from '@/lib/talk/talkLimits';
 import type { TalkSummary } from '@/services/talk';

@@ -1,6 +1,6 @@
-import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import type { ApiContext } from '@/lib/server/call/context';
 import { operation, signedIn } from '@/lib/server/call/operation';
+import { viewerOf } from '@/lib/server/call/viewerOf';
 import { type ReadTalkAnswer, type ReadTalkInput, readTalkAnswer, readTalkInput } from '@/lib/talk/contract';
 import * as calls from '@/services/talk';
 import { readTalk as moveMark } from '../commands/ownTalk';

@@ -1,7 +1,7 @@
-import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import type { ApiContext } from '@/lib/server/call/context';
 import { operation, signedIn } from '@/lib/server/call/operation';
 import { refuseUnknownCity } from '@/lib/server/call/refuseUnknownCity';
+import { viewerOf } from '@/lib/server/call/viewerOf';
 import {
   type MessageToSend,
   messageToSendSchema,

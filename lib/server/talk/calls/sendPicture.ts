@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { id } from '@/lib/kernel/decoders';
-import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
 import { refuseUnknownCity } from '@/lib/server/call/refuseUnknownCity';
+import { viewerOf } from '@/lib/server/call/viewerOf';
 import { peerIdText, type TalkMessage, talkAboutSchema } from '@/lib/talk/contract';
 import { CLIENT_ID } from '@/lib/talk/talk';
 import { TALK_LIMITS } from '@/lib/talk/talkLimits';

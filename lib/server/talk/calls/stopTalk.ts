@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { flag } from '@/lib/kernel/decoders';
-import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
+import { viewerOf } from '@/lib/server/call/viewerOf';
 import { peerIdText } from '@/lib/talk/contract';
 import { stopTalk as setStopped } from '../commands/ownTalk';
 import { peerNamed } from './ownTalks';

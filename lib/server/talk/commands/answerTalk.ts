@@ -1,9 +1,9 @@
 import { leadStaff, operators } from '@/lib/console/consoleAccess';
 import { CONSOLE_TALK_COPY as copy } from '@/lib/console/words/talk';
-import { type ConsoleContext, changeInConsole, requireConsole } from '@/lib/server/console/commands/consoleContext';
-import { findStaff, type StaffRow } from '@/lib/server/console/queries/staff';
 import type { Db } from '@/lib/server/db/client';
 import { publishEvent } from '@/lib/server/live/commands/publishEvent';
+import { type ConsoleContext, changeInConsole, requireConsole } from '@/lib/server/staff/commands/consoleContext';
+import { findStaff, type StaffRow } from '@/lib/server/staff/queries/staff';
 import { readSupport } from '@/lib/server/support/queries/supportSettings';
 import { sealText } from '@/lib/server/vault/phoneVault';
 import { maskContacts } from '@/lib/talk/maskContacts';

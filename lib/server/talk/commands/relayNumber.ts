@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DAY_MS } from '@/lib/kernel/day';
+import { isBlockedUser } from '@/lib/server/account/queries/consolePeople';
 import type { CommandContext } from '@/lib/server/command/context';
-import { isBlockedUser } from '@/lib/server/console/queries/consolePeople';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import type { RelayNumber } from '@/lib/server/integrations/relay/relay';
 import { relayAdapter } from '@/lib/server/integrations/relay/relayAdapter';

@@ -1,9 +1,9 @@
 import { CODE_LIMITS } from '@/lib/account/code';
 import { DAY_MS } from '@/lib/kernel/day';
 import { defined } from '@/lib/kernel/defined';
+import { isBlockedUser } from '@/lib/server/account/queries/consolePeople';
 import { findStaffOfAgent } from '@/lib/server/agent/queries/consoleAgents';
 import type { CommandContext } from '@/lib/server/command/context';
-import { isBlockedUser } from '@/lib/server/console/queries/consolePeople';
 import type { Db } from '@/lib/server/db/client';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import { publishEvent } from '@/lib/server/live/commands/publishEvent';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { viewerOf } from '@/lib/server/account/calls/viewerOf';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
+import { viewerOf } from '@/lib/server/call/viewerOf';
 import { csvText } from '@/lib/server/text/csvText';
 import { type OwnIssueEntry, productCodeText } from '@/lib/trade/contract';
 import type { DataKind } from '@/lib/trade/dataProduct';

@@ -1,8 +1,8 @@
 import { CODE_TRIES } from '@/lib/account/code';
 import { isCodeOpen } from '@/lib/server/account/queries/phoneCodes';
 import type { Db } from '@/lib/server/db/client';
+import { NO_TEXT, type TextMessage } from '@/lib/server/outbox/queries/textMessages';
 import { openText } from '@/lib/server/vault/phoneVault';
-import { NO_TEXT, type TextMessage } from '../queries/textMessages';
 
 /** Whether a message holds a code that its operator may read: it stood in the terminal, and no provider has it. */
 const mayHoldCode = ({ template, adapter, text_cipher }: TextMessage): boolean =>

@@ -1,13 +1,13 @@
 import { operators } from '@/lib/console/consoleAccess';
 import { CONSOLE_OUTBOX_COPY } from '@/lib/console/words/outbox';
+import { findTextMessage } from '@/lib/server/outbox/queries/textMessages';
 import {
   type ConsoleContext,
   changeInConsole,
   readReason,
   requireConsole,
-} from '@/lib/server/console/commands/consoleContext';
+} from '@/lib/server/staff/commands/consoleContext';
 import { ApiError } from '@/services/http/apiError';
-import { findTextMessage } from '../queries/textMessages';
 import { shownCode } from './shownCode';
 
 const { problems } = CONSOLE_OUTBOX_COPY;

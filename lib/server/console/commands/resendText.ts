@@ -4,17 +4,17 @@ import { operators } from '@/lib/console/consoleAccess';
 import { CONSOLE_OUTBOX_COPY } from '@/lib/console/words/outbox';
 import { hasConsent } from '@/lib/server/account/queries/consents';
 import { findAccount } from '@/lib/server/account/queries/users';
+import type { Db } from '@/lib/server/db/client';
+import { SEND_TEXT_MESSAGE } from '@/lib/server/outbox/kinds';
+import { putInOutbox } from '@/lib/server/outbox/outbox';
+import { claimToResend, findTextMessage, NO_TEXT, type TextMessage } from '@/lib/server/outbox/queries/textMessages';
 import {
   type ConsoleContext,
   changeInConsole,
   readReason,
   requireConsole,
-} from '@/lib/server/console/commands/consoleContext';
-import type { Db } from '@/lib/server/db/client';
+} from '@/lib/server/staff/commands/consoleContext';
 import { ApiError } from '@/services/http/apiError';
-import { SEND_TEXT_MESSAGE } from '../kinds';
-import { putInOutbox } from '../outbox';
-import { claimToResend, findTextMessage, NO_TEXT, type TextMessage } from '../queries/textMessages';
 
 /** Why a text message is not sent again. */
 export type ResendRefusal = 'sent' | 'code' | 'unknown' | 'over' | 'stopped';

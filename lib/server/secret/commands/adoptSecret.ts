@@ -2,7 +2,7 @@ import { campaignMark, INVITED } from '@/lib/server/campaign/commands/campaignMa
 import { storedHashSecret, takeSecret } from '@/lib/server/database/secretFingerprint';
 import type { Db, OpenDatabase } from '@/lib/server/db/client';
 import { writeSetting } from '@/lib/server/db/storedSettings';
-import { phoneIndex, revealPhone, sealText } from '../phoneVault';
+import { phoneIndex, revealPhone, sealText } from '@/lib/server/vault/phoneVault';
 import {
   listPhones,
   PHONE_TABLES,
@@ -10,8 +10,8 @@ import {
   replaceMark,
   replacePhoneIndex,
   setPhoneIndex,
-} from '../queries/phoneIndexes';
-import { carryHashSecret, secretBefore } from '../secret';
+} from '@/lib/server/vault/queries/phoneIndexes';
+import { carryHashSecret, secretBefore } from '@/lib/server/vault/secret';
 
 /**
  * The database is of the secret of now: phones are found by it. All at once or not at all, while the site stands still.

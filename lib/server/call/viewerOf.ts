@@ -1,5 +1,5 @@
-import type { ApiContext } from '@/lib/server/call/context';
 import { ApiError } from '@/services/http/apiError';
+import type { ApiContext } from './context';
 
 /** Whose account it is. Throws ApiError loginRequired of a visitor without one. */
 export function viewerOf({ viewer }: Pick<ApiContext, 'viewer'>): string {

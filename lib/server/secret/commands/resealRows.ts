@@ -1,9 +1,14 @@
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import { emptyLogAfter } from '@/lib/server/outbox/kinds';
-import { openBytes, openText, sealBytes, sealedHead, sealText } from '../phoneVault';
-import { listSealedOtherwise, replaceSealed, SEALED_COLUMNS, type SealedColumn } from '../queries/sealedRows';
-import { isPlainPicture } from '../sealedPicture';
+import { openBytes, openText, sealBytes, sealedHead, sealText } from '@/lib/server/vault/phoneVault';
+import {
+  listSealedOtherwise,
+  replaceSealed,
+  SEALED_COLUMNS,
+  type SealedColumn,
+} from '@/lib/server/vault/queries/sealedRows';
+import { isPlainPicture } from '@/lib/server/vault/sealedPicture';
 
 export interface Resealed {
   sealed: number;
