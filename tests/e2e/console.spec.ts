@@ -180,7 +180,7 @@ test('from the first start to a lead, a code and a switch that visitors see', as
 /** Every screen of the console, of a site that has something for each to show, and the session of who may see them all. */
 async function prepareScreens(): Promise<{ screens: string[]; token: string }> {
   const { token, userId, messageId, agentFileId, agentId, reportId, articleId, offerId, orderId, statementId } =
-    JSON.parse(await site.script('deskScreens.ts')) as ConsoleScreens;
+    JSON.parse(await site.script('consoleScreens.ts')) as ConsoleScreens;
   const screens = [
     ...[consolePaths.desk(), consolePaths.leads(), consolePaths.lead({ id: 'a-lead' }), consolePaths.leadRules()],
     ...[consolePaths.people(), consolePaths.person({ id: userId }), consolePaths.outbox({ id: messageId })],

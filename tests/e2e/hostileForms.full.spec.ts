@@ -282,7 +282,7 @@ test(`${SCRIPT_CORPUS.length} scripts that are none, in all that is stored: no p
   test.setTimeout(600_000);
   expect(SCRIPT_CORPUS.length).toBeGreaterThanOrEqual(120);
   expect(await writeCorpus()).toBeGreaterThan(100);
-  expect(Number(await site.script('plantCorpus.ts'))).toBeGreaterThan(8);
+  expect(Number(await site.script('seedCorpus.ts'))).toBeGreaterThan(8);
   await site.restart();
   const context = await browser.newContext();
   const cookie = { domain: 'localhost', path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const;
