@@ -7,9 +7,9 @@ import { ConsoleFrame } from './ConsoleFrame';
 import { PressForm } from './ReasonRow';
 
 /** One's own account in the console. */
-export function ConsoleAccountPage({ desk, sessions, codesLeft }: ConsoleAccountProps) {
+export function ConsoleAccountPage({ shell, sessions, codesLeft }: ConsoleAccountProps) {
   return (
-    <ConsoleFrame desk={desk} title={CONSOLE_COPY.pages.account} path={consolePaths.account()}>
+    <ConsoleFrame shell={shell} title={CONSOLE_COPY.pages.account} path={consolePaths.account()}>
       <SectionStack>
         <Section title={copy.sessions}>
           <dl className={css.facts}>

@@ -10,7 +10,7 @@ import css from './ConsoleFrame.module.css';
 
 export interface ConsoleFrameProps {
   /** null before signing in: no menu. */
-  desk: ConsoleShell | null;
+  shell: ConsoleShell | null;
   title: string;
   /** Its own address. */
   path: string;
@@ -23,14 +23,14 @@ export interface ConsoleFrameProps {
 }
 
 /** What stands around every page of the console: the menu at the side, above on a phone; who sits there. */
-export function ConsoleFrame({ desk, title, path, aside, done, wrong, children }: ConsoleFrameProps) {
+export function ConsoleFrame({ shell, title, path, aside, done, wrong, children }: ConsoleFrameProps) {
   return (
-    <div className={clsx('window', css.frame, desk && css.withMenu)}>
+    <div className={clsx('window', css.frame, shell && css.withMenu)}>
       <PageHead title={`${title} - ${copy.name}`} description={copy.description} path={path} noindex />
-      {desk && <Menu desk={desk} />}
-      <main id="main" className={clsx('wide', css.main, !desk && css.alone)}>
+      {shell && <Menu shell={shell} />}
+      <main id="main" className={clsx('wide', css.main, !shell && css.alone)}>
         <header className={css.head}>
-          {!desk && (
+          {!shell && (
             <p className={css.brand}>
               <Mark size={28} />
               {copy.name}
@@ -50,10 +50,10 @@ export function ConsoleFrame({ desk, title, path, aside, done, wrong, children }
   );
 }
 
-function Menu({ desk: { shownName, role, links } }: { desk: ConsoleShell }) {
+function Menu({ shell: { shownName, role, links } }: { shell: ConsoleShell }) {
   return (
     <header className={css.menu}>
-      <a className={css.brand} href={consolePaths.desk()}>
+      <a className={css.brand} href={consolePaths.today()}>
         <Mark size={28} />
         {copy.name}
       </a>
@@ -90,5 +90,10 @@ interface FormFrameProps<Done extends string> extends Pick<ConsoleFrameProps, 't
 
 /** The same around a page with forms: what was done, or what is wrong with none of the fields, stands above. */
 export const FormFrame = <Done extends string>({ page, texts, wrong = null, ...frame }: FormFrameProps<Done>) => (
-  <ConsoleFrame {...frame} desk={page.desk} done={page.done && texts[page.done]} wrong={page.problems.other ?? wrong} />
+  <ConsoleFrame
+    {...frame}
+    shell={page.shell}
+    done={page.done && texts[page.done]}
+    wrong={page.problems.other ?? wrong}
+  />
 );

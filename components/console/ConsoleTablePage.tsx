@@ -12,8 +12,8 @@ interface Props extends TablePageProps, Pick<ConsoleFrameProps, 'done' | 'wrong'
 }
 
 /** A page of the console that is a table, under whose name it stands. */
-export const ConsoleTablePage = ({ desk, table, children, after, aside, done, wrong }: Props) => (
-  <ConsoleFrame desk={desk} title={table.caption} path={table.path} aside={aside} done={done} wrong={wrong}>
+export const ConsoleTablePage = ({ shell, table, children, after, aside, done, wrong }: Props) => (
+  <ConsoleFrame shell={shell} title={table.caption} path={table.path} aside={aside} done={done} wrong={wrong}>
     <SectionStack>
       {children}
       <ConsoleTable table={table} />

@@ -11,7 +11,7 @@ import { Facts } from './Facts';
 
 /** The first time in the console: a token, then a password and an authenticator, then the codes for when the phone is lost. */
 export const ConsoleEnrolPage = (props: EnrolPageProps) => (
-  <ConsoleFrame desk={null} title={copy.title} path={consolePaths.enrol()}>
+  <ConsoleFrame shell={null} title={copy.title} path={consolePaths.enrol()}>
     <Step {...props} />
   </ConsoleFrame>
 );
@@ -104,7 +104,7 @@ function Codes({ codes }: { codes: readonly string[] }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <Button href={consolePaths.desk()} block>
+      <Button href={consolePaths.today()} block>
         {copy.done}
       </Button>
     </Section>

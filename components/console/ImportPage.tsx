@@ -15,10 +15,10 @@ import { PressForm, ReasonForm } from './ReasonRow';
 
 /** One import: how far it is, what it found, and what may be done about it. */
 export function ConsoleImportPage(props: ImportPageProps) {
-  const { desk, title, address, done, problems, report, table } = props;
+  const { shell, title, address, done, problems, report, table } = props;
   const finished = done && props.refreshSeconds === null ? copy.done[done] : null;
   return (
-    <ConsoleFrame desk={desk} title={title} path={address} done={finished} wrong={problems.other}>
+    <ConsoleFrame shell={shell} title={title} path={address} done={finished} wrong={problems.other}>
       {props.refreshSeconds !== null && (
         <Head>
           <meta httpEquiv="refresh" content={`${props.refreshSeconds};url=${address}`} />

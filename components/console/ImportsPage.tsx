@@ -10,10 +10,10 @@ import own from './ImportsPage.module.css';
 import { importFields } from './importFields';
 
 /** Files to import, and every run that went through. */
-export function ConsoleImportsPage({ desk, form, open, table, done }: ImportsPageProps) {
+export function ConsoleImportsPage({ shell, form, open, table, done }: ImportsPageProps) {
   return (
     <ConsoleFrame
-      desk={desk}
+      shell={shell}
       title={CONSOLE_COPY.pages.imports}
       path={consolePaths.imports()}
       done={done && copy.done[done]}

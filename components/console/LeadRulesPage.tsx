@@ -15,9 +15,9 @@ import { PressForm } from './ReasonRow';
 const copy = CONSOLE_LEAD_COPY.rules;
 
 /** By which rules new leads are dealt out. */
-export function ConsoleLeadRulesPage({ desk, rules, cities, plates, staff, typed, problem }: LeadRulesProps) {
+export function ConsoleLeadRulesPage({ shell, rules, cities, plates, staff, typed, problem }: LeadRulesProps) {
   return (
-    <ConsoleFrame desk={desk} title={CONSOLE_COPY.pages.leadRules} path={consolePaths.leadRules()} wrong={problem}>
+    <ConsoleFrame shell={shell} title={CONSOLE_COPY.pages.leadRules} path={consolePaths.leadRules()} wrong={problem}>
       <SectionStack>
         <Section title={copy.add} note={copy.text}>
           <form className={css.row} method="get" action={consolePaths.leadRules()}>

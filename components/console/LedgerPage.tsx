@@ -12,7 +12,7 @@ const { ledger: copy, rehearsal, rehearsalText } = CONSOLE_MONEY_COPY;
 
 /** The books: accounts with what they come to, and the entries. */
 export function ConsoleLedgerPage({
-  desk,
+  shell,
   table,
   balances,
   rehearsals,
@@ -22,7 +22,7 @@ export function ConsoleLedgerPage({
 }: ConsoleLedgerProps) {
   return (
     <ConsoleFrame
-      desk={desk}
+      shell={shell}
       title={CONSOLE_COPY.pages.ledger}
       path={consolePaths.ledger()}
       wrong={isBalanced ? null : copy.wrong}

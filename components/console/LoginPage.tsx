@@ -8,7 +8,7 @@ import { ConsoleFrame } from './ConsoleFrame';
 export function ConsoleLoginPage({ redirect, typed, problem, done }: ConsoleLoginProps) {
   return (
     <ConsoleFrame
-      desk={null}
+      shell={null}
       title={copy.title}
       path={consolePaths.login()}
       done={done && copy.done[done]}

@@ -13,7 +13,7 @@ const { revenue: copy, rehearsalText, yuan } = CONSOLE_MONEY_COPY;
 
 /** What was earned: in sum, by day, by product; the rehearsal's apart. */
 export function ConsoleRevenuePage({
-  desk,
+  shell,
   table,
   range,
   totals,
@@ -23,7 +23,7 @@ export function ConsoleRevenuePage({
   rehearsal,
 }: ConsoleRevenueProps) {
   return (
-    <ConsoleFrame desk={desk} title={CONSOLE_COPY.pages.revenue} path={consolePaths.revenue()}>
+    <ConsoleFrame shell={shell} title={CONSOLE_COPY.pages.revenue} path={consolePaths.revenue()}>
       <SectionStack>
         <Section title={range} note={copy.note}>
           <Facts facts={totals} />

@@ -16,10 +16,10 @@ import own from './SupportPage.module.css';
 
 /** Whether, when and by whom customer service answers. */
 export function ConsoleSupportPage(props: SupportPageProps) {
-  const { desk, done, history } = props;
+  const { shell, done, history } = props;
   return (
     <ConsoleFrame
-      desk={desk}
+      shell={shell}
       title={CONSOLE_COPY.pages.support}
       path={consolePaths.support()}
       done={done && copy.done[done]}

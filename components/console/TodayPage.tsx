@@ -7,9 +7,9 @@ import { ConsoleFrame } from './ConsoleFrame';
 import css from './TodayPage.module.css';
 
 /** What waits today, each a way to where it is done. */
-export function ConsoleTodayPage({ desk, tiles, notice }: TodayPageProps) {
+export function ConsoleTodayPage({ shell, tiles, notice }: TodayPageProps) {
   return (
-    <ConsoleFrame desk={desk} title={CONSOLE_COPY.pages.desk} path={consolePaths.desk()}>
+    <ConsoleFrame shell={shell} title={CONSOLE_COPY.pages.today} path={consolePaths.today()}>
       {notice && <p className={css.notice}>{notice}</p>}
       {tiles.length === 0 && <EmptyState title={copy.empty} reason={copy.emptyReason} />}
       <ul className={css.tiles}>

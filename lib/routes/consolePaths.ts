@@ -2,7 +2,7 @@ import { type Query, withQuery } from './paths';
 
 /** Every address of the console, by name. Apart from `paths`, so that no visitor's page loads them. */
 export const consolePaths = {
-  desk: () => '/console',
+  today: () => '/console',
   login: (query: Query = {}) => withQuery('/console/login', query),
   /** With `token`, that of the first start or of an invitation. */
   enrol: (query: Query = {}) => withQuery('/console/enrol', query),

@@ -30,7 +30,7 @@ import { NOW } from '../kit/today';
 
 type Who = Partial<ApiContext>;
 let opened: OpenDatabase;
-let desk: InConsole;
+let consoleContext: InConsole;
 let writer: Who;
 let reader: Who;
 
@@ -39,7 +39,7 @@ const memberOf = (who: Somebody = {}) => asMember(opened, who);
 beforeAll(async () => {
   const communities = [communityRow(), communityRow({ id: 102, name: '金桥新城' })];
   opened = await openPlacedDatabase({ communities });
-  desk = await inConsole(opened, 'operator');
+  consoleContext = await inConsole(opened, 'operator');
 });
 afterAll(() => opened.close());
 beforeEach(async () => {
@@ -65,7 +65,7 @@ const COMMENT = {
 const write = (more: object = {}, who = writer) => call(opened, writeComment, { ...COMMENT, ...more }, who);
 const reply = (commentId: number, text = '谢谢，很有用', who = reader) =>
   call(opened, replyToComment, { commentId, text, isAnonymous: false }, who);
-const pass = (id: number) => passPost(desk.context, id);
+const pass = (id: number) => passPost(consoleContext.context, id);
 const vote = (id: number, useful = true, who = reader) => callRaw(opened, voteComment, { id, useful }, who);
 const list = async (more: object = {}) =>
   (await call(opened, getComments, { cityId: 605, ...more })).comments.map(({ text }) => text);
@@ -126,7 +126,7 @@ describe('from one who writes to one who reads', () => {
 
   test('one’s own list has comments and replies with their states, and where they stand', async () => {
     const id = await shown();
-    await refusePost(desk.context, (await reply(id)).id, '看不懂');
+    await refusePost(consoleContext.context, (await reply(id)).id, '看不懂');
     const own = async (who: Who) => (await call(opened, getOwnQuestions, {}, who)).posts;
     expect(await own(writer)).toMatchObject([{ kind: 'comment', questionId: null, comment: { id, houseId: 101 } }]);
     expect(await own(reader)).toMatchObject([
@@ -151,7 +151,7 @@ describe('once a community a year', () => {
 
   test('it is, of who was refused, and after a year: then the last points count', async () => {
     const { id } = await write();
-    await refusePost(desk.context, id, '说清楚一点');
+    await refusePost(consoleContext.context, id, '说清楚一点');
     await shown({ text: '第二次写，这次说清楚了' });
     const later = { ...writer, now: NOW + 366 * DAY_MS };
     expect(await write({ overall: 1, text: '一年以后住下来再写一次' }, later)).toMatchObject({ state: 'shown' });

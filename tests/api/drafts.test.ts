@@ -47,7 +47,7 @@ interface Shown {
 
 beforeAll(async () => {
   opened = await openPlacedDatabase({ communities: [communityRow()] });
-  const desk = await inConsole(opened, 'operator');
+  const consoleContext = await inConsole(opened, 'operator');
   const writer = await asMember(opened);
   const expert = await asMember(opened);
   reader = await asMember(opened);
@@ -59,14 +59,14 @@ beforeAll(async () => {
     { ...place, topic: 'community', text, isAnonymous: false },
     writer,
   ));
-  await passPost(desk.context, questionId);
+  await passPost(consoleContext.context, questionId);
   const points = { overall: 4, property: null, noise: null, parking: null, greenery: null, neighbours: null };
   const comment = { houseId: 101, ...points, text: LONG, isAnonymous: false, pictures: [] };
   ({ id: commentId } = await call(opened, writeComment, comment, writer));
-  await passPost(desk.context, commentId);
-  await labelPerson(desk.context, expert.viewer.userId, '2', '推荐');
+  await passPost(consoleContext.context, commentId);
+  await labelPerson(consoleContext.context, expert.viewer.userId, '2', '推荐');
   const card = { name: '看房笔记', about: '每看一套房都写笔记，说采光和噪音', cityId: '605', reason: '推荐' };
-  await changeCard(desk.context, expert.viewer.userId, card);
+  await changeCard(consoleContext.context, expert.viewer.userId, card);
   superId = (await call(opened, getExperts, { cityId: 605 })).experts[0]?.id ?? 0;
 });
 afterAll(() => opened.close());

@@ -26,7 +26,7 @@ import { NOW } from '../kit/today';
 
 type Who = Partial<ApiContext>;
 let opened: OpenDatabase;
-let desk: InConsole;
+let consoleContext: InConsole;
 let asker: Who & { viewer: { userId: string } };
 let expert: Who & { viewer: { userId: string } };
 let other: Who;
@@ -37,7 +37,7 @@ const TABLES = ['posts', 'questions', 'answers', 'super_users', 'asked_supers', 
 
 beforeAll(async () => {
   opened = await openPlacedDatabase({ communities: [communityRow()] });
-  desk = await inConsole(opened, 'operator');
+  consoleContext = await inConsole(opened, 'operator');
 });
 afterAll(() => opened.close());
 beforeEach(async () => {
@@ -50,8 +50,8 @@ beforeEach(async () => {
 });
 
 async function name(who: { viewer: { userId: string } }, label: string) {
-  await labelPerson(desk.context, who.viewer.userId, label, '推荐');
-  await changeCard(desk.context, who.viewer.userId, CARD);
+  await labelPerson(consoleContext.context, who.viewer.userId, label, '推荐');
+  await changeCard(consoleContext.context, who.viewer.userId, CARD);
 }
 const list = async (more: Who = {}) => (await call(opened, getExperts, { cityId: 605 }, more)).experts;
 const one = async (more: Who = {}) => (await call(opened, getExpert, { id: superId }, more)).expert;
@@ -60,7 +60,7 @@ const ask = (text?: string, who: Who = asker) => call(opened, askExpert, asked(t
 const answer = (questionId: number, who: Who, text = '先卖能拿准预算') =>
   callRaw(opened, answerQuestion, { questionId, text, isAnonymous: false }, who);
 const read = async (id: number, who: Who = {}) => (await call(opened, getQuestion, { id }, who)).question;
-const pass = (id: number, now = NOW) => passPost({ ...desk.context, now }, id);
+const pass = (id: number, now = NOW) => passPost({ ...consoleContext.context, now }, id);
 const kinds = async (who: Who) =>
   (await call(opened, getOwnNotices, {}, who)).notices.map(({ kind, detail }) => [kind, detail]);
 const tell = (now: number) => openPaidQuestions({ ...opened, now });
@@ -94,9 +94,9 @@ describe('who is listed', () => {
   });
 
   test.each([
-    ['without the label', () => labelPerson(desk.context, expert.viewer.userId, '0', '退出')],
-    ['blocked', () => blockPerson(desk.context, expert.viewer.userId, '骚扰')],
-    ['deleted', () => erasePerson(desk.context, expert.viewer.userId, '本人来电')],
+    ['without the label', () => labelPerson(consoleContext.context, expert.viewer.userId, '0', '退出')],
+    ['blocked', () => blockPerson(consoleContext.context, expert.viewer.userId, '骚扰')],
+    ['deleted', () => erasePerson(consoleContext.context, expert.viewer.userId, '本人来电')],
   ])('not one %s; what they were asked is open to all', async (_who, change) => {
     const id = await shown();
     await change();
@@ -107,7 +107,7 @@ describe('who is listed', () => {
   });
 
   test('a card needs a name, a text, a city and a reason', async () => {
-    const change = (more: object) => changeCard(desk.context, expert.viewer.userId, { ...CARD, ...more });
+    const change = (more: object) => changeCard(consoleContext.context, expert.viewer.userId, { ...CARD, ...more });
     for (const wrong of [{ name: '我' }, { about: '短' }, { cityId: '1' }, { reason: '' }])
       await expect(change(wrong)).rejects.toMatchObject({ code: 'badInput' });
     await change({ name: '老沈说房' });
@@ -173,7 +173,7 @@ describe('a question to one', () => {
 
   test('that was taken down meanwhile leads nobody there', async () => {
     const id = await shown();
-    await refusePost(desk.context, id, '广告');
+    await refusePost(consoleContext.context, id, '广告');
     expect(await tell(NOW + EXPERT_ANSWER_MS)).toBe(0);
     expect(await kinds({ ...asker, now: NOW + EXPERT_ANSWER_MS })).toEqual([]);
   });
@@ -255,7 +255,7 @@ describe('how often one is asked', () => {
 
     test('refused in the console, never asked in 30 days, or of a 达人 who is none any more: paid back', async () => {
       const refused = await orderAsk();
-      await refusePost(desk.context, (await ask()).id, '广告');
+      await refusePost(consoleContext.context, (await ask()).id, '广告');
       const unused = await orderAsk(await asMember(opened));
       expect(await refund(NOW)).toBe(1);
       expect(await stateOf(refused.id)).toBe('refunded');
@@ -263,7 +263,7 @@ describe('how often one is asked', () => {
       expect(await refund(NOW + UNUSED_PAID_QUESTION_MS)).toBe(1);
       expect(await stateOf(unused.id)).toBe('refunded');
       const gone = await orderAsk(await asMember(opened));
-      await labelPerson(desk.context, expert.viewer.userId, '0', '不再是达人');
+      await labelPerson(consoleContext.context, expert.viewer.userId, '0', '不再是达人');
       expect(await refund(NOW)).toBe(1);
       expect(await stateOf(gone.id)).toBe('refunded');
     });
@@ -282,7 +282,7 @@ describe('how often one is asked', () => {
   });
 
   test('what was refused in the console leaves its place', async () => {
-    await refusePost(desk.context, (await ask()).id, '广告');
+    await refusePost(consoleContext.context, (await ask()).id, '广告');
     expect((await one()).left).toBe(3);
   });
 

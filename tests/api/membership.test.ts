@@ -32,7 +32,7 @@ import { NOW } from '../kit/today';
 
 type Who = Partial<ApiContext> & { viewer: { userId: string } };
 let opened: OpenDatabase;
-let desk: InConsole;
+let consoleContext: InConsole;
 let me: Who;
 let other: Who;
 
@@ -41,7 +41,7 @@ const TABLES = ['orders', 'membership_grants', 'code_batches', 'exchange_codes',
 beforeAll(async () => {
   opened = await openPlacedDatabase();
   await seedCatalogue({ ...opened, now: NOW });
-  desk = await inConsole(opened, 'operator');
+  consoleContext = await inConsole(opened, 'operator');
 });
 afterAll(() => opened.close());
 beforeEach(async () => {
@@ -161,8 +161,8 @@ describe('a membership', () => {
 describe('codes', () => {
   const FORM = { name: '门店活动', card: 'card-month', days: '', count: '3', until: '2026-12-31 23:59' };
   const made = async (more: object = {}) => {
-    const id = await makeBatch(desk.context, { ...FORM, ...more });
-    return { id, ...(await exportBatch(desk.context, id)) };
+    const id = await makeBatch(consoleContext.context, { ...FORM, ...more });
+    return { id, ...(await exportBatch(consoleContext.context, id)) };
   };
   const exchange = (code: string, who: Who = me, now = NOW) =>
     callRaw(opened, exchangeMemberCode, { code }, { ...who, now, visitor: () => who.viewer.userId });
@@ -182,7 +182,7 @@ describe('codes', () => {
       expect(rows).not.toContain(code);
       expect(rows).not.toContain(code.replaceAll('-', ''));
     }
-    await expect(exportBatch(desk.context, id)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(exportBatch(consoleContext.context, id)).rejects.toMatchObject({ code: 'conflict' });
     const editor = await inConsole(opened, 'editor');
     await expect(makeBatch(editor.context, FORM)).rejects.toMatchObject({ code: 'forbidden' });
     for (const wrong of [
@@ -192,7 +192,9 @@ describe('codes', () => {
       { until: '2020-01-01 00:00' },
       { name: '' },
     ])
-      await expect(makeBatch(desk.context, { ...FORM, ...wrong })).rejects.toMatchObject({ code: 'badInput' });
+      await expect(makeBatch(consoleContext.context, { ...FORM, ...wrong })).rejects.toMatchObject({
+        code: 'badInput',
+      });
   });
 
   test('of 50 who exchange one at the same time one has the days', async () => {
@@ -212,7 +214,7 @@ describe('codes', () => {
     expect((await saying(one)).errMsg).toBe(copy.codeOwn);
     expect((await saying(one, other)).errMsg).toBe(copy.codeUsed);
     expect((await saying(two, other, Date.parse('2026-12-31T16:00:00Z'))).errMsg).toBe(copy.codeExpired);
-    await stopCodes(desk.context, id, '发错了人');
+    await stopCodes(consoleContext.context, id, '发错了人');
     expect((await saying(three, other)).errMsg).toBe(copy.codeStopped);
     expect((await saying(shownCode('2222222222222'.slice(0, 12)), other)).errMsg).toBe(copy.codeUnknown);
     for (let at = 0; at < 30; at += 1)
@@ -241,8 +243,8 @@ describe('codes', () => {
     const { id, codes } = await made();
     await exchange(codes[0] ?? '');
     const load = (query: object, posted: object | null = null) =>
-      consoleCodesPage.desk?.load({
-        desk: desk.context,
+      consoleCodesPage.consolePart?.load({
+        consoleContext: consoleContext.context,
         sessionId: 's',
         client: { kind: 'browser', platform: 'other' },
         query,

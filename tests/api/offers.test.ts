@@ -35,7 +35,7 @@ import { NOW } from '../kit/today';
 
 type Who = Partial<ApiContext> & { viewer: { userId: string } };
 let opened: OpenDatabase;
-let desk: InConsole;
+let consoleContext: InConsole;
 let writer: Who;
 let other: Who;
 let superId: number;
@@ -47,7 +47,7 @@ beforeAll(async () => {
   opened = await openPlacedDatabase({ communities: [communityRow()] });
   const estate = estateRow({ id: 1001, community_id: 101, area: 89, floor_band: 'mid', status: 'on_sale' });
   await opened.db.insertInto('estates').values(estate).execute();
-  desk = await inConsole(opened, 'operator');
+  consoleContext = await inConsole(opened, 'operator');
 });
 afterAll(() => opened.close());
 beforeEach(async () => {
@@ -59,8 +59,8 @@ beforeEach(async () => {
 });
 
 async function name(who: Who, label: string) {
-  await labelPerson(desk.context, who.viewer.userId, label, '推荐');
-  await changeCard(desk.context, who.viewer.userId, CARD);
+  await labelPerson(consoleContext.context, who.viewer.userId, label, '推荐');
+  await changeCard(consoleContext.context, who.viewer.userId, CARD);
 }
 
 const HOME = {
@@ -87,7 +87,7 @@ const fresh = async (now = NOW) =>
   (await call(opened, calls.getNewPrivateOffers, { cityId: 605 }, { now })).offers.map(({ id }) => id);
 const read = (id: number, who: Partial<ApiContext> = {}) => callRaw(opened, getOffer, { id }, who);
 const own = async (id: number) => (await call(opened, getOffer, { id }, writer)).own;
-const pass = (id: number, now = NOW) => passPost({ ...desk.context, now }, id);
+const pass = (id: number, now = NOW) => passPost({ ...consoleContext.context, now }, id);
 const news = async (now = NOW) =>
   (await call(opened, getOwnNotices, {}, { ...writer, now })).notices.map(({ kind, detail }) => [kind, detail]);
 const picture = async (colour = 'red') =>
@@ -205,7 +205,7 @@ describe('who reads what', () => {
 
   test('nobody reads those of whoever may publish no more', async () => {
     const id = await shown();
-    await labelPerson(desk.context, writer.viewer.userId, '1', '降级');
+    await labelPerson(consoleContext.context, writer.viewer.userId, '1', '降级');
     expect(await list()).toEqual([]);
     expect((await read(id)).status).toBe(404);
     // Who wrote it still takes it down.
@@ -215,9 +215,9 @@ describe('who reads what', () => {
 
   test('nor of a blocked account, nor of one that was deleted', async () => {
     await shown();
-    await blockPerson(desk.context, writer.viewer.userId, '骗人');
+    await blockPerson(consoleContext.context, writer.viewer.userId, '骗人');
     expect(await list()).toEqual([]);
-    await erasePerson(desk.context, writer.viewer.userId, '本人要求');
+    await erasePerson(consoleContext.context, writer.viewer.userId, '本人要求');
     expect(await opened.db.selectFrom('offers').selectAll().execute()).toEqual([]);
   });
 
@@ -248,7 +248,7 @@ describe('changing', () => {
 
   test('what was refused waits again once it is changed', async () => {
     const { id } = await write();
-    await refusePost(desk.context, id, '照片里有别人的电话');
+    await refusePost(consoleContext.context, id, '照片里有别人的电话');
     expect(await own(id)).toMatchObject({ state: 'refused', verdict: '照片里有别人的电话' });
     expect(await news()).toEqual([['offer', 'refused']]);
     await change(id, { text: '改过了：南北通透，楼下就是公园' });
@@ -336,8 +336,8 @@ describe('a lead', () => {
 
 test('the console sees the home, its pictures, and what may be the same', async () => {
   const { id } = await write({ pictures: [await picture()] });
-  const shown = await consolePostsPage.desk?.load({
-    desk: desk.context,
+  const shown = await consolePostsPage.consolePart?.load({
+    consoleContext: consoleContext.context,
     sessionId: null,
     client: { system: 'other', kind: 'browser' },
     query: { id: String(id) },

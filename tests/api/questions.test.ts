@@ -27,7 +27,7 @@ import { NOW } from '../kit/today';
 
 type Who = Partial<ApiContext>;
 let opened: OpenDatabase;
-let desk: InConsole;
+let consoleContext: InConsole;
 let asker: Who;
 let helper: Who;
 
@@ -36,7 +36,7 @@ const memberOf = (who: Somebody = {}) => asMember(opened, who);
 beforeAll(async () => {
   const communities = [communityRow(), communityRow({ id: 102, name: '金桥新城' })];
   opened = await openPlacedDatabase({ communities });
-  desk = await inConsole(opened, 'operator');
+  consoleContext = await inConsole(opened, 'operator');
 });
 afterAll(() => opened.close());
 beforeEach(async () => {
@@ -53,7 +53,7 @@ const asked = { cityId: 605, houseId: 101, topic: 'community' as const, text: PA
 const ask = (more: object = {}, who = asker) => call(opened, askQuestion, { ...asked, ...more }, who);
 const answer = (questionId: number, text = '晚上八点以后很难找', who = helper) =>
   call(opened, answerQuestion, { questionId, text, isAnonymous: false }, who);
-const pass = (id: number) => passPost(desk.context, id);
+const pass = (id: number) => passPost(consoleContext.context, id);
 const list = async (more: object = {}) =>
   (await call(opened, getQuestions, { cityId: 605, ...more })).questions.map(({ text }) => text);
 const read = async (id: number, who: Who = {}) => (await call(opened, getQuestion, { id }, who)).question;
@@ -164,22 +164,22 @@ describe('what is held, refused and reported', () => {
     ['三林苑 2 号楼的采光好不好', []],
   ])('%s', async (text, heldFor) => {
     await shown();
-    await addPostWord(desk.context, '内部认购');
+    await addPostWord(consoleContext.context, '内部认购');
     expect(await ask({ text })).toMatchObject({ heldFor, state: heldFor.length > 0 ? 'held' : 'shown' });
   });
 
   test('a word that is taken off the list holds nothing any more', async () => {
     await shown();
-    await addPostWord(desk.context, '认购');
-    await removePostWord(desk.context, '认购');
+    await addPostWord(consoleContext.context, '认购');
+    await removePostWord(consoleContext.context, '认购');
     expect((await ask({ text: '三林苑怎么认购' })).state).toBe('shown');
-    await expect(removePostWord(desk.context, '认购')).rejects.toMatchObject({ code: 'notFound' });
+    await expect(removePostWord(consoleContext.context, '认购')).rejects.toMatchObject({ code: 'notFound' });
   });
 
   test('what is refused stays its writer’s, with the reason; nobody else reads it', async () => {
     const { id } = await ask();
-    await expect(refusePost(desk.context, id, ' ')).rejects.toMatchObject({ code: 'badInput' });
-    await refusePost(desk.context, id, '问得太宽，说清哪一栋');
+    await expect(refusePost(consoleContext.context, id, ' ')).rejects.toMatchObject({ code: 'badInput' });
+    await refusePost(consoleContext.context, id, '问得太宽，说清哪一栋');
     expect(await own()).toMatchObject([{ id, text: PARKING, state: 'refused', verdict: '问得太宽，说清哪一栋' }]);
     expect(await statusOf(opened, getQuestion, { id }, helper)).toBe(404);
     const log = await opened.db.selectFrom('audit_log').selectAll().where('subject', '=', String(id)).execute();

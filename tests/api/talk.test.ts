@@ -70,10 +70,10 @@ const message = (changes: Partial<MessageToSend> = {}): MessageToSend => ({
 const send = (changes: Partial<MessageToSend> = {}, who = me) => callRaw(opened, sendMessage, message(changes), who);
 const talkOf = (who = me, peerid = AGENT) => call(opened, getTalk, { peerid }, who);
 const textsOf = async (who = me, peerid = AGENT) => (await talkOf(who, peerid)).messages.map(({ text }) => text);
-const atConsoleNow = (desk: InConsole, now = NOW) => ({ ...desk.context, now });
+const atConsoleNow = (consoleContext: InConsole, now = NOW) => ({ ...consoleContext.context, now });
 const anyTalk = async () => (await opened.db.selectFrom('conversations').select('id').executeTakeFirstOrThrow()).id;
-const answer = async (text: string, desk = operator, now = NOW) =>
-  answerTalk(atConsoleNow(desk, now), await anyTalk(), text, nextId());
+const answer = async (text: string, consoleContext = operator, now = NOW) =>
+  answerTalk(atConsoleNow(consoleContext, now), await anyTalk(), text, nextId());
 const eventsOf = async () =>
   (
     await opened.db

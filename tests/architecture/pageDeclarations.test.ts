@@ -7,7 +7,7 @@ import { PAGES } from '@/lib/server/page/registry';
 
 function optionalParts(page: Page): string[] {
   // Forms are a console page's business, and the exception elsewhere.
-  const usualPosts = page.desk !== undefined;
+  const usualPosts = page.consolePart !== undefined;
   return [
     ...page.layout.map((name) => `layout ${name}`),
     ...Object.entries(page.query).map(([name, kind]) => `query ${name} ${kind}`),

@@ -185,7 +185,7 @@ describe.runIf(existsSync(SPEC))('the specification\u2019s pages', () => {
 
   test('none of them lies where the console is', () => {
     expect(routesOfSpec.filter(({ path }) => isConsolePath(path))).toEqual([]);
-    expect(PAGES.filter(({ desk, path }) => (desk !== undefined) !== isConsolePath(path))).toEqual([]);
+    expect(PAGES.filter(({ consolePart, path }) => (consolePart !== undefined) !== isConsolePath(path))).toEqual([]);
   });
 
   test.each(ofVisitors.map((page) => [page.path, page] as const))('%s is one of them', (path, { access }) => {

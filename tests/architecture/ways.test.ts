@@ -145,7 +145,7 @@ describe('返回 leads from every page to the one above it', () => {
   });
 
   test('a page that lies further down, to its own page above', () => {
-    const further = PAGES.filter(({ up, desk }) => !desk && (up?.steps ?? 0) > 1);
+    const further = PAGES.filter(({ up, consolePart }) => !consolePart && (up?.steps ?? 0) > 1);
     expect(Object.fromEntries(further.map((page) => [page.path, pageAbove(page)?.path]))).toEqual(BELOW);
   });
 

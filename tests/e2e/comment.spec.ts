@@ -48,8 +48,8 @@ test('one writes with a picture and without scripts, the console passes it, anot
   const pair = await site.withData(makePair);
   const writer = await openAs(browser, COOKIES.session.name, pair.here, false);
   const reader = await signInByLink(site, await browser.newContext(), '13700000801');
-  const desk = await openAs(browser, '__Host-staff', pair.operator);
-  const complaints = [complaintsOf(reader), complaintsOf(desk)];
+  const consoleContext = await openAs(browser, '__Host-staff', pair.operator);
+  const complaints = [complaintsOf(reader), complaintsOf(consoleContext)];
 
   await writer.goto(at(paths.resale(CITY, COMMUNITY)));
   await writer.getByRole('link', { name: copy.write }).click();
@@ -67,15 +67,18 @@ test('one writes with a picture and without scripts, the console passes it, anot
   const [address = ''] = writer.url().split('?');
   expect((await reader.goto(address))?.status()).toBe(404);
 
-  await desk.goto(at(consolePaths.posts()));
-  await desk
+  await consoleContext.goto(at(consolePaths.posts()));
+  await consoleContext
     .getByRole('main')
     .getByRole('link', { name: /停车要早一点回来/ })
     .click();
-  await expect(desk.getByRole('main')).toContainText('三林苑');
-  await expect(desk.getByRole('img', { name: CONSOLE_POST_COPY.picture })).toHaveJSProperty('naturalWidth', 640);
-  await desk.getByRole('button', { name: CONSOLE_POST_COPY.pass }).click();
-  await expect(desk.getByText(CONSOLE_POST_COPY.done.pass)).toBeVisible();
+  await expect(consoleContext.getByRole('main')).toContainText('三林苑');
+  await expect(consoleContext.getByRole('img', { name: CONSOLE_POST_COPY.picture })).toHaveJSProperty(
+    'naturalWidth',
+    640,
+  );
+  await consoleContext.getByRole('button', { name: CONSOLE_POST_COPY.pass }).click();
+  await expect(consoleContext.getByText(CONSOLE_POST_COPY.done.pass)).toBeVisible();
 
   await reader.goto(at(paths.comments(CITY, COMMUNITY)));
   await expect(reader.getByRole('main')).toContainText(copy.tooFew);
@@ -96,9 +99,9 @@ test('one writes with a picture and without scripts, the console passes it, anot
   expect(await overflows(reader)).toEqual([]);
   expect(await axeFindings(reader)).toEqual([]);
 
-  await desk.goto(at(consolePaths.posts()));
-  await desk.getByRole('main').getByRole('link', { name: '谢谢，周末去看' }).click();
-  await desk.getByRole('button', { name: CONSOLE_POST_COPY.pass }).click();
+  await consoleContext.goto(at(consolePaths.posts()));
+  await consoleContext.getByRole('main').getByRole('link', { name: '谢谢，周末去看' }).click();
+  await consoleContext.getByRole('button', { name: CONSOLE_POST_COPY.pass }).click();
   // That a restart loses nothing of it: twoBrowsers.full.spec.ts, of all that is written.
   if (isFullRun) await site.restart();
   await writer.goto(address);
@@ -107,5 +110,5 @@ test('one writes with a picture and without scripts, the console passes it, anot
   await expect(writer.getByRole('link', { name: /三林苑点评有人回复了/ })).toBeVisible();
   expect(await reader.evaluate(() => '__pwn' in window)).toBe(false);
   expect(complaints.flat().filter((text) => !/Failed to load resource|ERR_|net::/.test(text))).toEqual([]);
-  for (const page of [writer, reader, desk]) await page.context().close();
+  for (const page of [writer, reader, consoleContext]) await page.context().close();
 });

@@ -66,34 +66,34 @@ async function consoleOf(
 
 test('from the first start to a lead, a code and a switch that visitors see', async ({ browser, page: visitor }) => {
   const trouble = complaintsOf(visitor);
-  const desk = await consoleOf(browser);
-  const go = (path: string) => desk.goto(site.origin + path);
+  const consoleContext = await consoleOf(browser);
+  const go = (path: string) => consoleContext.goto(site.origin + path);
 
   await go(consolePaths.enrol());
-  await desk.getByLabel('首次启动口令').fill(firstToken());
-  await desk.getByRole('button', { name: '继续' }).click();
-  const codes = await enrol(desk, { name: 'chief', shownName: '陆舟' });
+  await consoleContext.getByLabel('首次启动口令').fill(firstToken());
+  await consoleContext.getByRole('button', { name: '继续' }).click();
+  const codes = await enrol(consoleContext, { name: 'chief', shownName: '陆舟' });
   expect(codes).toHaveLength(10);
-  await desk.getByRole('link', { name: '我已抄好，进入工作台' }).click();
-  await expect(desk.getByRole('heading', { name: '今天' })).toBeVisible();
+  await consoleContext.getByRole('link', { name: '我已抄好，进入工作台' }).click();
+  await expect(consoleContext.getByRole('heading', { name: '今天' })).toBeVisible();
 
-  await desk.getByRole('button', { name: '退出登录' }).click();
-  await expect(desk.getByText('已退出登录。')).toBeVisible();
+  await consoleContext.getByRole('button', { name: '退出登录' }).click();
+  await expect(consoleContext.getByText('已退出登录。')).toBeVisible();
   await go(consolePaths.leads());
-  await expect(desk).toHaveURL(/\/console\/login\?redirect=/);
-  await desk.getByLabel('账号或手机号').fill('chief');
-  await desk.getByLabel('密码').fill(PASSWORD);
-  await desk.getByLabel('验证器里的 6 位数字').fill(codes[0] ?? '');
-  await desk.getByRole('button', { name: '登录' }).click();
-  await expect(desk).toHaveURL(site.origin + consolePaths.leads());
-  await expect(desk.getByText('还没有线索')).toBeVisible();
+  await expect(consoleContext).toHaveURL(/\/console\/login\?redirect=/);
+  await consoleContext.getByLabel('账号或手机号').fill('chief');
+  await consoleContext.getByLabel('密码').fill(PASSWORD);
+  await consoleContext.getByLabel('验证器里的 6 位数字').fill(codes[0] ?? '');
+  await consoleContext.getByRole('button', { name: '登录' }).click();
+  await expect(consoleContext).toHaveURL(site.origin + consolePaths.leads());
+  await expect(consoleContext.getByText('还没有线索')).toBeVisible();
 
   await go(consolePaths.staff());
-  await desk.getByLabel('账号', { exact: true }).fill('gu.wen');
-  await desk.getByLabel('姓名').fill('顾闻');
-  await desk.getByLabel('角色').last().selectOption('agent');
-  await desk.getByRole('button', { name: '生成邀请链接' }).click();
-  const link = await desk.getByText('/console/enrol?token=').innerText();
+  await consoleContext.getByLabel('账号', { exact: true }).fill('gu.wen');
+  await consoleContext.getByLabel('姓名').fill('顾闻');
+  await consoleContext.getByLabel('角色').last().selectOption('agent');
+  await consoleContext.getByRole('button', { name: '生成邀请链接' }).click();
+  const link = await consoleContext.getByText('/console/enrol?token=').innerText();
   const agent = await consoleOf(browser);
   await agent.goto(site.origin + new URL(link).pathname + new URL(link).search);
   await enrol(agent, null);
@@ -110,22 +110,22 @@ test('from the first start to a lead, a code and a switch that visitors see', as
   await expect(form).toContainText('受理中');
 
   await go(consolePaths.leads());
-  await desk.getByRole('link', { name: '137****0301' }).click();
-  await desk.getByLabel('归谁').selectOption({ label: '顾闻' });
-  await desk.getByRole('button', { name: '分配' }).click();
-  await expect(factOf(desk, '归谁')).toHaveText('顾闻');
-  await desk.getByLabel('用途').fill('回电约时间');
-  await desk.getByRole('button', { name: '查看完整手机号' }).click();
-  await expect(desk.getByText(VISITOR)).toBeVisible();
-  const lead = new URL(desk.url()).searchParams.get('id') ?? '';
+  await consoleContext.getByRole('link', { name: '137****0301' }).click();
+  await consoleContext.getByLabel('归谁').selectOption({ label: '顾闻' });
+  await consoleContext.getByRole('button', { name: '分配' }).click();
+  await expect(factOf(consoleContext, '归谁')).toHaveText('顾闻');
+  await consoleContext.getByLabel('用途').fill('回电约时间');
+  await consoleContext.getByRole('button', { name: '查看完整手机号' }).click();
+  await expect(consoleContext.getByText(VISITOR)).toBeVisible();
+  const lead = new URL(consoleContext.url()).searchParams.get('id') ?? '';
   await go(consolePaths.lead({ id: lead }));
-  await expect(desk.getByText(VISITOR)).toHaveCount(0);
+  await expect(consoleContext.getByText(VISITOR)).toHaveCount(0);
   await agent.goto(site.origin + consolePaths.leads());
   await expect(agent.getByRole('link', { name: '137****0301' })).toBeVisible();
 
   await go(consolePaths.leads());
-  const download = desk.waitForEvent('download');
-  await desk.getByRole('button', { name: '导出 CSV' }).click();
+  const download = consoleContext.waitForEvent('download');
+  await consoleContext.getByRole('button', { name: '导出 CSV' }).click();
   const file = readFileSync(await (await download).path(), 'utf8');
   expect(file).toContain('137****0301');
   expect(file).not.toContain(VISITOR);
@@ -136,25 +136,25 @@ test('from the first start to a lead, a code and a switch that visitors see', as
   await expect(visitor.getByText('已发到')).toBeVisible();
   await expect(async () => {
     await go(consolePaths.outbox({ state: 'sent' }));
-    await expect(desk.getByText('137****0302')).toBeVisible({ timeout: 500 });
+    await expect(consoleContext.getByText('137****0302')).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 120_000 });
-  await desk
+  await consoleContext
     .getByRole('row', { name: /137\*{4}0302/ })
     .getByRole('link')
     .click();
-  await desk.getByLabel('原因').fill('本人在场');
-  await desk.getByRole('button', { name: '查看验证码' }).click();
-  const code = await factOf(desk, '验证码').last().innerText();
+  await consoleContext.getByLabel('原因').fill('本人在场');
+  await consoleContext.getByRole('button', { name: '查看验证码' }).click();
+  const code = await factOf(consoleContext, '验证码').last().innerText();
   await visitor.getByRole('textbox', { name: '短信验证码' }).fill(code);
   await visitor.getByRole('checkbox').check();
   await visitor.getByRole('button', { name: '登录', exact: true }).click();
   await visitor.waitForURL(`${site.origin}/profile`);
-  await desk.reload();
-  await expect(desk.getByRole('button', { name: '查看验证码' }), 'it was used').toHaveCount(0);
+  await consoleContext.reload();
+  await expect(consoleContext.getByRole('button', { name: '查看验证码' }), 'it was used').toHaveCount(0);
 
   await go(consolePaths.support());
-  await desk.getByRole('button', { name: '打开在线客服' }).click();
-  await expect(desk.getByText('已保存')).toBeVisible();
+  await consoleContext.getByRole('button', { name: '打开在线客服' }).click();
+  await expect(consoleContext.getByText('已保存')).toBeVisible();
   await visitor.goto(site.origin + paths.estate(605, 1001));
   await visitor.getByRole('link', { name: '问这套房' }).last().click();
   await expect(visitor.getByRole('dialog').getByRole('link', { name: '咨询成交价' })).toBeVisible();
@@ -170,10 +170,10 @@ test('from the first start to a lead, a code and a switch that visitors see', as
     '查看验证码',
     '开关在线客服',
   ])
-    await expect(desk.getByRole('cell', { name: done }).first()).toBeVisible();
-  await expect(desk.getByText(VISITOR)).toHaveCount(0);
+    await expect(consoleContext.getByRole('cell', { name: done }).first()).toBeVisible();
+  await expect(consoleContext.getByText(VISITOR)).toHaveCount(0);
   expect(trouble).toEqual([]);
-  await desk.context().close();
+  await consoleContext.context().close();
   await agent.context().close();
 });
 
@@ -182,7 +182,7 @@ async function prepareScreens(): Promise<{ screens: string[]; token: string }> {
   const { token, userId, messageId, agentFileId, agentId, reportId, articleId, offerId, orderId, statementId } =
     JSON.parse(await site.script('consoleScreens.ts')) as ConsoleScreens;
   const screens = [
-    ...[consolePaths.desk(), consolePaths.leads(), consolePaths.lead({ id: 'a-lead' }), consolePaths.leadRules()],
+    ...[consolePaths.today(), consolePaths.leads(), consolePaths.lead({ id: 'a-lead' }), consolePaths.leadRules()],
     ...[consolePaths.people(), consolePaths.person({ id: userId }), consolePaths.outbox({ id: messageId })],
     ...[consolePaths.support(), consolePaths.rules({ id: 'tax.', rule: 'tax.vat||2026-01-01' })],
     ...[consolePaths.staff(), consolePaths.audit(), consolePaths.account(), consolePaths.agents()],
@@ -217,7 +217,9 @@ test('every page of the console is among the screens that are looked at', async 
   const looked = [...screens, consolePaths.login(), consolePaths.enrol(), ...elsewhere].map(
     (path) => path.split('?')[0],
   );
-  expect(PAGES.filter(({ desk }) => desk).flatMap(({ path }) => (looked.includes(path) ? [] : [path]))).toEqual([]);
+  expect(
+    PAGES.filter(({ consolePart }) => consolePart).flatMap(({ path }) => (looked.includes(path) ? [] : [path])),
+  ).toEqual([]);
 });
 
 async function lookAt(page: Page, path: string, width: number): Promise<void> {

@@ -91,14 +91,15 @@ const consoleIds = (): string[] => [people.spare.leadId, people.spare.userId, pe
 function plainPath(page: Page, at: number): string {
   const { path, query } = addressOf(page, people.things, 'own');
   const ids = consoleIds();
-  const asked = page.desk ? { ...query, id: ids[at % ids.length] ?? '' } : query;
+  const asked = page.consolePart ? { ...query, id: ids[at % ids.length] ?? '' } : query;
   const text = new URLSearchParams(asked).toString();
   return text ? `${path}?${text}` : path;
 }
 
-const pagesOf = (who: Who): Page[] => PAGES.filter(({ desk }) => (who === 'spare' ? !desk : desk !== undefined));
+const pagesOf = (who: Who): Page[] =>
+  PAGES.filter(({ consolePart }) => (who === 'spare' ? !consolePart : consolePart !== undefined));
 /** Most pages of the console are not an editor's. */
-const isOf = (who: Who, { desk }: Page): boolean => who === 'spare' || Boolean(desk?.access?.[who]);
+const isOf = (who: Who, { consolePart }: Page): boolean => who === 'spare' || Boolean(consolePart?.access?.[who]);
 
 for (const who of WHO) {
   const requests = TIMES * (who === 'spare' ? 600 : 160);
@@ -171,8 +172,8 @@ for (const who of WHO) {
     const forms = new Map<string, FoundForm>();
     for (const [at, page] of pagesOf(who).entries()) {
       if (!page.posts && who !== 'spare') continue;
-      for (const turn of page.desk ? [0, 1] : [0]) {
-        const path = plainPath(page, page.desk ? turn : at);
+      for (const turn of page.consolePart ? [0, 1] : [0]) {
+        const path = plainPath(page, page.consolePart ? turn : at);
         const answer = await fetch(site.origin + path, { headers: { cookie: cookieOf(who) }, redirect: 'manual' });
         if (answer.status !== 200) continue;
         for (const form of await blank.evaluate(formsIn, { html: await answer.text(), path }))
@@ -309,7 +310,8 @@ test(`${SCRIPT_CORPUS.length} scripts that are none, in all that is stored: no p
     return found.planted;
   };
   for (const [at, one] of PAGES.entries()) {
-    for (const path of one.desk ? [plainPath(one, at % 2), ...ofOwner(one)] : [plainPath(one, at)]) await look(path);
+    for (const path of one.consolePart ? [plainPath(one, at % 2), ...ofOwner(one)] : [plainPath(one, at)])
+      await look(path);
   }
   await page.goto(site.origin + consolePaths.reports());
   const reports = await page
@@ -351,7 +353,7 @@ function lookAround(): { marks: string[]; planted: number } {
 test('and the pages read the same without a script', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  for (const one of PAGES.filter(({ desk, access }) => !desk && access.anonymous)) {
+  for (const one of PAGES.filter(({ consolePart, access }) => !consolePart && access.anonymous)) {
     await page.goto(site.origin + plainPath(one, 0));
     const html = await page.content();
     expect(html, one.path).not.toMatch(/<pwn-|<svg onload|<img src="x" onerror/);

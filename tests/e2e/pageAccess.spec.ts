@@ -58,7 +58,7 @@ test('a closed page, as a document and as data, leads whoever may not open it to
   );
   await inTurns(questions, async ({ page, who, form, headers }) => {
     const asking: Asking =
-      who === 'expired at the desk' ? { staff: people.staff.expired } : { session: people.visitors[who]?.token };
+      who === 'expired in the console' ? { staff: people.staff.expired } : { session: people.visitors[who]?.token };
     const answer = await ask(at(addressOf(page), form), { ...asking, headers });
     const what = `${page.path} as ${who}, ${form}, ${Object.keys(headers).length} headers`;
     expect.soft(answer.status, what).toBe(303);
@@ -68,9 +68,9 @@ test('a closed page, as a document and as data, leads whoever may not open it to
 
 test('a page of the console opens to a role that has its access, and refuses one that has not', async () => {
   const questions = closed
-    .filter(({ desk }) => desk)
+    .filter(({ consolePart }) => consolePart)
     .flatMap((page) => {
-      const access = page.desk?.access ?? null;
+      const access = page.consolePart?.access ?? null;
       const has = STAFF_ROLES.find((role) => access?.[role]);
       const hasNot = STAFF_ROLES.find((role) => access && !access[role]);
       return [has, hasNot].flatMap((role) => (role ? [{ page, role, isOpen: role === has }] : []));

@@ -113,7 +113,7 @@ for (const page of closed) {
   test(`no header opens ${page.path}`, async () => {
     for (const who of keptOut(page)) {
       const asking =
-        who === 'expired at the desk' ? { staff: people.staff.expired } : { session: people.visitors[who]?.token };
+        who === 'expired in the console' ? { staff: people.staff.expired } : { session: people.visitors[who]?.token };
       for (const form of FORMS) {
         const path = at(addressOf(page, 'own'), form);
         const plain = await ask(path, asking);
@@ -133,7 +133,7 @@ test('such headers change nothing of what is open either, and make no form of a 
   const all = Object.assign({}, ...bypassHeaders(paths.about())) as Record<string, string>;
   // With it Next answers for the address of the page with its data.
   const { 'sec-fetch-dest': _dest, 'sec-fetch-mode': _mode, ...headers } = all;
-  for (const [path, page] of named.filter(([, { access, desk }]) => access.anonymous && !desk)) {
+  for (const [path, page] of named.filter(([, { access, consolePart }]) => access.anonymous && !consolePart)) {
     const address = addressOf(page, 'own');
     const url = at(address, 'document');
     const plain = await ask(url, {});
@@ -155,7 +155,7 @@ const ABOUT: Readonly<Record<string, { idOf: (who: People['owner']) => string; a
   [consolePaths.person()]: { idOf: ({ userId }) => userId, agentsOwn: false },
 };
 
-for (const page of closed.filter(({ desk }) => desk)) {
+for (const page of closed.filter(({ consolePart }) => consolePart)) {
   test(`${page.path} as each of the staff, as a document and as data`, async () => {
     const about = ABOUT[page.path];
     const things: [string, string][] = about
@@ -167,7 +167,7 @@ for (const page of closed.filter(({ desk }) => desk)) {
       : [['own', '']];
     for (const who of AT_DESK) {
       const role = roleOf(who);
-      const isOpen = role !== null && (page.desk?.access?.[role] ?? false);
+      const isOpen = role !== null && (page.consolePart?.access?.[role] ?? false);
       const mine = who === 'another agent' ? 'foreign' : 'own';
       for (const [relation, query] of things) {
         const isTheirs = relation !== 'missing' && (!about?.agentsOwn || role !== 'agent' || relation === mine);

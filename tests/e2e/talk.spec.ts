@@ -49,8 +49,8 @@ test('a member asks an agent about a home, the console answers, both see it come
 }) => {
   const pair = await site.withData(makePair);
   const member = await openAs(browser, COOKIES.session.name, pair.here);
-  const desk = await openAs(browser, '__Host-staff', pair.operator);
-  const complaints = [complaintsOf(member), complaintsOf(desk)];
+  const consoleContext = await openAs(browser, '__Host-staff', pair.operator);
+  const complaints = [complaintsOf(member), complaintsOf(consoleContext)];
 
   await member.goto(at(paths.agents(CITY, AGENT)));
   await expect(member.getByRole('link', { name: '在线问' })).toBeVisible();
@@ -58,23 +58,23 @@ test('a member asks an agent about a home, the console answers, both see it come
   await write(member, '有抵押吗？打我 138-0013-8000');
   await expect(log(member)).toContainText('有抵押吗？打我 138****8000');
 
-  await desk.goto(at(consolePaths.talks()));
-  await desk.getByRole('main').getByRole('link', { name: /\*{4}/ }).click();
-  await expect(desk.getByRole('main')).toContainText('有抵押吗？打我 138****8000');
-  await desk.getByRole('textbox', { name: CONSOLE_TALK_COPY.text }).fill('有，首付还清再解押。');
-  await desk.getByRole('button', { name: CONSOLE_TALK_COPY.send }).click();
-  await expect(desk.getByText(CONSOLE_TALK_COPY.done.sent)).toBeVisible();
+  await consoleContext.goto(at(consolePaths.talks()));
+  await consoleContext.getByRole('main').getByRole('link', { name: /\*{4}/ }).click();
+  await expect(consoleContext.getByRole('main')).toContainText('有抵押吗？打我 138****8000');
+  await consoleContext.getByRole('textbox', { name: CONSOLE_TALK_COPY.text }).fill('有，首付还清再解押。');
+  await consoleContext.getByRole('button', { name: CONSOLE_TALK_COPY.send }).click();
+  await expect(consoleContext.getByText(CONSOLE_TALK_COPY.done.sent)).toBeVisible();
   await expect(log(member), 'comes by itself').toContainText('有，首付还清再解押。');
   await expect(log(member)).toContainText(THREAD_COPY.read);
   await write(member, '周六能看吗？');
-  await expect(desk.getByRole('main'), 'comes by itself').toContainText('周六能看吗？');
+  await expect(consoleContext.getByRole('main'), 'comes by itself').toContainText('周六能看吗？');
 
   await member.context().setOffline(true);
   await write(member, '断网时写的');
   await expect(member.getByRole('button', { name: THREAD_COPY.retry })).toBeVisible();
   await member.context().setOffline(false);
   await member.getByRole('button', { name: THREAD_COPY.retry }).click();
-  await expect(desk.getByRole('main')).toContainText('断网时写的');
+  await expect(consoleContext.getByRole('main')).toContainText('断网时写的');
   await expect(log(member).getByText('断网时写的')).toHaveCount(1);
 
   if (isFullRun) await site.restart();
@@ -84,7 +84,7 @@ test('a member asks an agent about a home, the console answers, both see it come
   await expect(log(there)).toContainText('断网时写的');
   await write(there, '没有脚本也能写');
   await expect(log(there)).toContainText('没有脚本也能写');
-  for (const page of [member, desk]) {
+  for (const page of [member, consoleContext]) {
     await page.reload();
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     expect(await axeFindings(page)).toEqual([]);
@@ -92,5 +92,5 @@ test('a member asks an agent about a home, the console answers, both see it come
   // What the line was cut for, and a site that is starting again.
   const own = complaints.flat().filter((text) => !/Failed to load resource|ERR_|net::/.test(text));
   expect(own).toEqual([]);
-  for (const page of [member, desk, there]) await page.context().close();
+  for (const page of [member, consoleContext, there]) await page.context().close();
 });

@@ -168,7 +168,7 @@ for (const { name, workers, postgres } of WAYS) {
       const session = COOKIES.session.name;
       const [here, writer] = await open(browser, session, pair.here);
       const [there, reader] = await open(browser, session, pair.there);
-      const [desk, operator] = await open(browser, '__Host-staff', pair.operator);
+      const [consoleContext, operator] = await open(browser, '__Host-staff', pair.operator);
       const [field, agent] = await open(browser, '__Host-staff', pair.agent.token);
       await agent.goto(story.at(consolePaths.leads()));
       await expect(main(agent)).toContainText(CONSOLE_LEAD_COPY.emptyOwnReason);
@@ -201,7 +201,7 @@ for (const { name, workers, postgres } of WAYS) {
         const kept = await keptBy(page);
         expect([NOTE, pair.phone, pair.here, pair.there].filter((one) => kept.includes(one))).toEqual([]);
       }
-      for (const context of [here, there, desk, field]) await context.close();
+      for (const context of [here, there, consoleContext, field]) await context.close();
     });
   });
 }

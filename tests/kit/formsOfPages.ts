@@ -29,7 +29,8 @@ function placeOf(address: string): Place | null {
 }
 
 export const partsOf = (html: string): Document => new JSDOM(html).window.document;
-const isOf = ({ staff }: Visitor, { desk }: Page): boolean => (desk !== undefined) === (staff !== undefined);
+const isOf = ({ staff }: Visitor, { consolePart }: Page): boolean =>
+  (consolePart !== undefined) === (staff !== undefined);
 export const open = ({ page, ...place }: Place, { token, staff }: Visitor, posted?: Record<string, string>) =>
   renderedPage(page, { ...place, token, staff, posted });
 

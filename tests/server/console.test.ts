@@ -29,14 +29,14 @@ beforeAll(async () => {
 });
 
 const staffToken = (role: StaffRole): string => tokens.get(role) ?? '';
-const closed = PAGES.filter(({ desk }) => desk?.access);
+const closed = PAGES.filter(({ consolePart }) => consolePart?.access);
 const named = closed.map((page) => [page.path, page] as const);
 
 test('there are pages of the console, and the menu leads to those that its reader may open', () => {
   expect(closed.length).toBeGreaterThan(3);
   for (const { href, access } of CONSOLE_PLACES) {
     const page = PAGES.find(({ path }) => path === href);
-    expect(page?.desk?.access, href).toEqual(access);
+    expect(page?.consolePart?.access, href).toEqual(access);
   }
 });
 
@@ -44,8 +44,8 @@ describe.each(named)('%s', (_path, page) => {
   test.each(STAFF_ROLES)('as %s: whom it declares, and kept by nobody', async (role) => {
     const { status, headers } = await visitConsole(page, { staff: staffToken(role) });
     // A page about one thing is not there without its id.
-    expect(status === 200 || status === 404, String(status)).toBe(page.desk?.access?.[role]);
-    if (!page.desk?.access?.[role]) expect(status).toBe(403);
+    expect(status === 200 || status === 404, String(status)).toBe(page.consolePart?.access?.[role]);
+    if (!page.consolePart?.access?.[role]) expect(status).toBe(403);
     expect(headers['cache-control']).toBe('private, no-store');
     expect(headers['x-robots-tag']).toContain('noindex');
   });
@@ -105,7 +105,7 @@ describe('coming in', () => {
     );
     const [, session = ''] = /=([\w-]{43})/.exec(cookie) ?? [];
     const menu = await visitConsole(consoleAccountPage, { staff: session });
-    expect(menu.props?.desk).toMatchObject({ shownName: '陆舟', role: 'admin' });
+    expect(menu.props?.shell).toMatchObject({ shownName: '陆舟', role: 'admin' });
     const out = await visitConsole(consoleAccountPage, { staff: session, posted: { do: 'sign-out' } });
     expect([out.to, cookieOf(out.headers)]).toEqual([
       '/console/login?done=out',
@@ -195,6 +195,8 @@ describe('the staff and the log', () => {
 });
 
 test('a page that nobody declared who may open is none', () => {
-  const open = PAGES.filter(({ desk }) => desk && desk.access === null).map(({ path }: Page) => path);
+  const open = PAGES.filter(({ consolePart }) => consolePart && consolePart.access === null).map(
+    ({ path }: Page) => path,
+  );
   expect(open).toEqual(['/console/login', '/console/enrol']);
 });

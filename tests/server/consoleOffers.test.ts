@@ -91,8 +91,8 @@ async function written(more: Record<string, string> = {}, staff = agent): Promis
   const { to } = await open({ house: '101' }, staff, { ...HOME, ...more });
   return /id=(\d+)&done=written/.exec(to ?? '')?.[1] ?? `led to ${to}`;
 }
-const desk = async () => ({ ...operator.context, ...(await database()), now: Date.now() });
-const pass = async (id: string) => passPost(await desk(), Number(id));
+const consoleContext = async () => ({ ...operator.context, ...(await database()), now: Date.now() });
+const pass = async (id: string) => passPost(await consoleContext(), Number(id));
 const readers = async () => {
   const opened = await database();
   return (await call(opened, getPrivateOffers, { cityId: 605 }, { now: Date.now() })).offers;
@@ -144,7 +144,7 @@ describe('a home that an agent publishes', () => {
     const said = '房东急卖，加微信 fangjing2026 细聊';
     expect((await open({ id }, agent, { ...HOME, price: '480万', text: said })).to).toContain('done=changedHeld');
     expect(await readers()).toEqual([]);
-    await refusePost(await desk(), Number(id), '去掉微信号');
+    await refusePost(await consoleContext(), Number(id), '去掉微信号');
     expect((await propsOf(id)).facts).toContainEqual({ name: copy.verdict, text: '去掉微信号' });
   });
 

@@ -22,7 +22,7 @@ const ABOUT_ONE = ['/console/import'];
 
 let token: string;
 const tables = new Map<string, ConsoleTableView>();
-const pages = PAGES.filter(({ desk }) => desk?.access);
+const pages = PAGES.filter(({ consolePart }) => consolePart?.access);
 
 const open = (page: Page, query: Record<string, string> = {}, posted?: Record<string, string>) =>
   visitConsole(page, { staff: token, query, posted });

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await opened.db.insertInto('cities').values(own).execute();
 });
 
-const ofCity = PAGES.filter(({ path, desk }) => path.startsWith('/{city}') && !desk);
+const ofCity = PAGES.filter(({ path, consolePart }) => path.startsWith('/{city}') && !consolePart);
 
 /** What a page says to search engines; null where it leads elsewhere or is not there. */
 async function robotsOf(page: Page, path: string, params: Record<string, string>): Promise<string | null> {

@@ -189,7 +189,7 @@ describe('what it tells', () => {
 });
 
 describe('what the console is told', () => {
-  const desk = (server: RunningServer, { token }: InConsole) => listen(server, { token }, {}, 'desk');
+  const consoleContext = (server: RunningServer, { token }: InConsole) => listen(server, { token }, {}, 'desk');
   /** Of which conversations a page has heard, each time. */
   const told = ({ heard }: { heard: string }) =>
     [...heard.matchAll(/event: talk\ndata: (.*)/g)].map(([, data]) => data);
@@ -207,10 +207,10 @@ describe('what the console is told', () => {
     const other = await staff('agent');
     const one = await member();
     const streams = [
-      await desk(here.server, operator),
-      await desk(there.server, operator),
-      await desk(here.server, theirs),
-      await desk(here.server, other),
+      await consoleContext(here.server, operator),
+      await consoleContext(there.server, operator),
+      await consoleContext(here.server, theirs),
+      await consoleContext(here.server, other),
     ] as const;
     expect(streams.map(({ answer }) => answer.status)).toEqual([200, 200, 200, 200]);
     const peer = await findPeer(opened.db, '5001');
@@ -251,7 +251,7 @@ describe('what the console is told', () => {
     const { server } = await serve();
     const one = await member();
     const editor = await staff('editor');
-    expect((await desk(server, editor)).answer.status).toBe(403);
+    expect((await consoleContext(server, editor)).answer.status).toBe(403);
     expect((await listen(server, one, {}, 'desk')).answer.status).toBe(401);
     const asVisitor = await listen(server, one, { cookie: `__Host-session=${one.token}` }, 'desk');
     expect(asVisitor.answer.status, 'a visitor’s session').toBe(401);
@@ -263,7 +263,7 @@ describe('what the console is told', () => {
     const { server } = await serve({ beatMs: 20 });
     const operator = await staff('operator');
     const one = await member();
-    const stream = await desk(server, operator);
+    const stream = await consoleContext(server, operator);
     const visitor = await listen(server, one);
     await vi.waitFor(() => expect(stream.heard).toContain(':\n\n'));
     const ended = { staff_id: operator.context.staff.id };

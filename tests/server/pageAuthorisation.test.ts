@@ -56,7 +56,7 @@ test('every page of the registry is declared here, and no other', () => {
 
 test('the roles of a declaration are those of the registry', () => {
   // The staff's pages lead everybody to their own sign-in: they are served to sessions of another kind.
-  for (const { path, access } of PAGES.filter(({ desk }) => desk === undefined)) {
+  for (const { path, access } of PAGES.filter(({ consolePart }) => consolePart === undefined)) {
     const rule = PAGE_TABLE[path];
     expect(
       ROLES.filter((role) => rule && mayAsk(rule.to, role)),

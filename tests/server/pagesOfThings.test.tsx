@@ -44,7 +44,7 @@ beforeAll(async () => {
   itsCommunity = (await home.executeTakeFirstOrThrow()).community_id;
 });
 
-const visited = PAGES.filter(({ desk }) => !desk);
+const visited = PAGES.filter(({ consolePart }) => !consolePart);
 const pageOf = (path: string): Page => {
   const found = PAGES.find((page) => page.path === path);
   if (!found) throw new Error(`${path} is no page`);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => vi.useRealTimers());
 afterAll(() => vi.useRealTimers());
 
-const PUBLIC = PAGES.filter(({ desk }) => !desk);
+const PUBLIC = PAGES.filter(({ consolePart }) => !consolePart);
 
 test.each(['1970-01-01T00:00:05Z', '2099-12-31T23:59:59Z'])('no page fails at a clock of %s', async (moment) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) });

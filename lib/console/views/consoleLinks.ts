@@ -12,7 +12,7 @@ interface ConsolePlace {
 
 /** The menu, in its order; who may open a page is said here and in its declaration (tests/architecture/desk.test.ts). */
 export const CONSOLE_PLACES: readonly ConsolePlace[] = [
-  { page: 'desk', href: consolePaths.desk(), access: allStaff },
+  { page: 'today', href: consolePaths.today(), access: allStaff },
   { page: 'talks', href: consolePaths.talks(), access: leadStaff },
   { page: 'leads', href: consolePaths.leads(), access: leadStaff },
   { page: 'offers', href: consolePaths.offers(), access: leadStaff },
@@ -47,7 +47,7 @@ export const CONSOLE_PLACES: readonly ConsolePlace[] = [
 
 /** The menu of a role, on the page with this path below another. */
 export function consoleLinks(role: StaffRole, path: string, above: string): ConsoleLink[] {
-  const isHere = ({ href }: ConsolePlace) => href === path || (href === above && href !== consolePaths.desk());
+  const isHere = ({ href }: ConsolePlace) => href === path || (href === above && href !== consolePaths.today());
   return CONSOLE_PLACES.filter(({ access }) => access[role]).map((place) => ({
     page: place.page,
     text: CONSOLE_COPY.pages[place.page],

@@ -18,7 +18,7 @@ export interface ConsoleShell {
 
 /** What every page of the console shows around its own; null before signing in. */
 export interface ConsolePageProps {
-  desk: ConsoleShell | null;
+  shell: ConsoleShell | null;
 }
 
 /** What was typed into the form that was posted, and what is wrong with it, by field. */

@@ -5,7 +5,7 @@ export const CONSOLE_COPY = {
   menu: '工作台菜单',
   roles: { agent: '经纪人', editor: '编辑', operator: '运营', admin: '管理员' },
   pages: {
-    desk: '今天',
+    today: '今天',
     talks: '对话',
     leads: '线索',
     leadRules: '分配规则',

@@ -39,5 +39,5 @@ export const declareConsolePage = <Props extends ConsolePageProps & ShellProps>(
   sitemap: 'none',
   layout: [],
   load: () => Promise.reject(new Error(`${path} is of the desk`)),
-  desk: { access, up, load: load as ConsolePart['load'] },
+  consolePart: { access, up, load: load as ConsolePart['load'] },
 });

@@ -11,7 +11,7 @@ import type { ShellProps } from './shellProps';
 /** What a loader of the console is given. It reads the rows itself and changes them by commands: there are no calls of the console. */
 export interface ConsolePageContext {
   /** For commands, and to read from; nobody's before signing in. */
-  desk: ConsoleContext;
+  consoleContext: ConsoleContext;
   /** The session that is open; null before signing in. */
   sessionId: string | null;
   /** What they sit at, as sessions say it. */
@@ -40,7 +40,11 @@ export interface ConsolePicture {
   picture: Uint8Array;
 }
 
-export type ConsoleAnswer<Props> = Omit<Props, keyof ShellProps | 'desk'> | PageRedirect | ConsoleFile | ConsolePicture;
+export type ConsoleAnswer<Props> =
+  | Omit<Props, keyof ShellProps | 'shell'>
+  | PageRedirect
+  | ConsoleFile
+  | ConsolePicture;
 
 export interface ConsolePart {
   /** Who of the staff may open it; null: whoever is about to come in. */

@@ -67,7 +67,7 @@ async function answer(
   const isOtherAccount = isOfOtherAccount(sent?.mark, 'staff', staffId);
   if (isOtherAccount) next.res.statusCode = 409;
   const context: ConsolePageContext = {
-    desk: { db, dialect, now, visitor, staff },
+    consoleContext: { db, dialect, now, visitor, staff },
     sessionId: session?.id ?? null,
     client: { kind: environment.kind, platform: environment.platform },
     query: firstOf(next.query),
@@ -88,7 +88,7 @@ async function answer(
     next.res.end(Buffer.from(loaded.picture));
     return { props: {} };
   }
-  const desk = session && {
+  const shell = session && {
     shownName: staff.shownName,
     role: staff.role,
     links: consoleLinks(staff.role, page.path, up.href),
@@ -98,7 +98,7 @@ async function answer(
     accountMark: ownMark ?? undefined,
     isOtherAccount: isOtherAccount || undefined,
   });
-  return { props: { ...loaded, desk, layout: page.layout, now, up, initialState: here, ...account } };
+  return { props: { ...loaded, shell, layout: page.layout, now, up, initialState: here, ...account } };
 }
 
 const QUERY_LETTERS = 500;

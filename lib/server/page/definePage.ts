@@ -50,7 +50,7 @@ export interface Page<Props extends object = object> extends PageFacts {
   readonly file?: Load<CsvFile>;
   readonly fileFormat?: 'ics';
   /** Of the console: no visitor opens it, and the staff by sessions of their own (deskPart.ts). */
-  readonly desk?: ConsolePart;
+  readonly consolePart?: ConsolePart;
   /** What it shows on a site that has no city yet; the others lead to the list of cities, which says so. */
   readonly withoutCities?: Loaded<Props>;
   /** The same of a page that has to be loaded; null: the list of cities says it instead. */

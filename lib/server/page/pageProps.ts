@@ -49,7 +49,8 @@ import { viewerMarks } from './viewerMarks';
  * then 605 or the first real one), builds the request's API client and the store's first state, turns not-found into 404.
  */
 export function pageProps<Props extends object>(page: Page<Props>): PageRoute<Props> {
-  if (page.desk) return Object.assign(consoleRoute(page, page.desk), { page }) as unknown as PageRoute<Props>;
+  if (page.consolePart)
+    return Object.assign(consoleRoute(page, page.consolePart), { page }) as unknown as PageRoute<Props>;
   const wantsFile = ({ query }: GetServerSidePropsContext) =>
     page.file !== undefined && query.format === (page.fileFormat ?? 'csv');
   const route: GetServerSideProps = (next) => render(next, page, wantsFile(next) ? answerFile : answerPage);

@@ -24,7 +24,7 @@ const table: ConsoleTableView = {
   empty: { title: copy.empty, reason: copy.emptyReason },
 };
 const page: ConsoleUnmatchedPaymentsProps = {
-  desk: { shownName: '林晓', role: 'operator', links: [] },
+  shell: { shownName: '林晓', role: 'operator', links: [] },
   table,
   one: null,
   done: false,

@@ -29,11 +29,11 @@ import { NOW } from '../../kit/today';
 
 withOwnDataDir();
 let opened: OpenDatabase;
-let desk: InConsole;
+let consoleContext: InConsole;
 let second: InConsole;
 beforeEach(async () => {
   opened = await openTestDatabase();
-  desk = await inConsole(opened, 'operator');
+  consoleContext = await inConsole(opened, 'operator');
   second = await inConsole(opened, 'operator');
   await seedCatalogue({ ...opened, now: NOW });
   await opened.db
@@ -53,11 +53,13 @@ const ask = (by: InConsole, { id }: OrderRow, amount: string, now = NOW) =>
 describe('a second person has to say yes', () => {
   test('to parts of one order that are over the limit together: 500 + 500 + 288', async () => {
     const order = await paidBy(await buyer());
-    expect((await ask(desk, order, '500')).state).toBe('approved');
-    const rest = await ask(desk, order, '500', NOW + 5 * DAY_MS);
+    expect((await ask(consoleContext, order, '500')).state).toBe('approved');
+    const rest = await ask(consoleContext, order, '500', NOW + 5 * DAY_MS);
     expect(rest.state).toBe('asked');
     const answer = { refund: rest.id, reason: '同意' };
-    await expect(approveRefundInConsole(desk.context, order.id, answer)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(approveRefundInConsole(consoleContext.context, order.id, answer)).rejects.toMatchObject({
+      code: 'conflict',
+    });
     expect(await approveRefundInConsole(second.context, order.id, answer)).toBe('approved');
     expect((await ask(second, order, '288', NOW + 9 * DAY_MS)).state).toBe('asked');
   });
@@ -67,7 +69,7 @@ describe('a second person has to say yes', () => {
     const one = await paidBy(userId);
     const other = await paidBy(userId);
     const third = await paidBy(userId);
-    expect((await ask(desk, one, '300')).state).toBe('approved');
+    expect((await ask(consoleContext, one, '300')).state).toBe('approved');
     expect((await ask(second, other, '300')).state).toBe('asked');
     expect((await ask(second, third, '300', NOW + DAY_MS)).state).toBe('approved');
   });
@@ -75,8 +77,8 @@ describe('a second person has to say yes', () => {
   test('to what one of the staff pays back on a day to several buyers: 4 x 500', async () => {
     const orders = [await paidBy(await buyer()), await paidBy(await buyer()), await paidBy(await buyer())];
     const [one, other, third] = orders as [OrderRow, OrderRow, OrderRow];
-    expect((await ask(desk, one, '500')).state).toBe('approved');
-    expect((await ask(desk, other, '500')).state).toBe('asked');
+    expect((await ask(consoleContext, one, '500')).state).toBe('approved');
+    expect((await ask(consoleContext, other, '500')).state).toBe('asked');
     expect((await ask(second, third, '500')).state).toBe('approved');
   });
 
@@ -84,12 +86,14 @@ describe('a second person has to say yes', () => {
     const userId = await buyer();
     const one = await paidBy(userId);
     const other = await payOrder(opened, userId, { now: NOW });
-    await ask(desk, one, '490');
+    await ask(consoleContext, one, '490');
     const serialNumber = other.serial_number;
     const asked = await requestRefund(context(), userId, { serialNumber, reason: '不要了' });
     const answer = { refund: asked.id, reason: '同意' };
-    expect(await approveRefundInConsole(desk.context, other.id, answer)).toBe('needs-second');
-    await expect(approveRefundInConsole(desk.context, other.id, answer)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await approveRefundInConsole(consoleContext.context, other.id, answer)).toBe('needs-second');
+    await expect(approveRefundInConsole(consoleContext.context, other.id, answer)).rejects.toMatchObject({
+      code: 'conflict',
+    });
     expect(await approveRefundInConsole(second.context, other.id, answer)).toBe('approved');
   });
 
@@ -97,9 +101,9 @@ describe('a second person has to say yes', () => {
     const userId = await buyer();
     const one = await paidBy(userId);
     const other = await paidBy(userId);
-    await ask(desk, one, '400');
-    const { id } = await ask(desk, other, '400');
-    const tomorrow = { ...desk.context, now: NOW + DAY_MS };
+    await ask(consoleContext, one, '400');
+    const { id } = await ask(consoleContext, other, '400');
+    const tomorrow = { ...consoleContext.context, now: NOW + DAY_MS };
     await expect(approveRefundInConsole(tomorrow, other.id, { refund: id, reason: '同意' })).rejects.toMatchObject({
       code: 'conflict',
     });
@@ -119,7 +123,7 @@ describe('what is said of a refund', () => {
       title: stateTitle(own),
       text: stateText(own, NOW),
       listed: listedState(MEMBERSHIP_HISTORY_COPY.states, own),
-      desk: rows[0] && orderStateText(rows[0].state, rows[0].refund),
+      consoleContext: rows[0] && orderStateText(rows[0].state, rows[0].refund),
     };
   };
   const refuses = (failure: Error): ReadonlyMap<1, PayChannel> =>
@@ -132,22 +136,26 @@ describe('what is said of a refund', () => {
     expect(await said(order)).toMatchObject({
       title: '已付款',
       listed: '已付款，申请退款中',
-      desk: '已付款 · 申请退款中',
+      consoleContext: '已付款 · 申请退款中',
     });
-    await approveRefundInConsole(desk.context, order.id, { refund: id, reason: '同意' });
-    expect(await said(order)).toMatchObject({ title: '正在退款', listed: '正在退款', desk: '退款中' });
+    await approveRefundInConsole(consoleContext.context, order.id, { refund: id, reason: '同意' });
+    expect(await said(order)).toMatchObject({ title: '正在退款', listed: '正在退款', consoleContext: '退款中' });
     const failure = new PayFailure('NOT_ENOUGH', { refused: true });
     expect(await payBack(context(), id, refuses(failure))).toBe('failed');
     const failed = await said(order);
-    expect(failed).toMatchObject({ title: '退款还没成功', listed: '退款没成功，正在处理', desk: '渠道没退成' });
+    expect(failed).toMatchObject({
+      title: '退款还没成功',
+      listed: '退款没成功，正在处理',
+      consoleContext: '渠道没退成',
+    });
     expect(JSON.stringify(failed)).not.toContain('已经原路退回');
     await settleRefund(context(), id);
-    expect(await said(order)).toMatchObject({ title: '已退款', listed: '已退款', desk: '已退款' });
+    expect(await said(order)).toMatchObject({ title: '已退款', listed: '已退款', consoleContext: '已退款' });
   });
 
   test('a channel that says nothing for three days is a failure that somebody looks at', async () => {
     const order = await payOrder(opened, await buyer(), { now: NOW });
-    const { id } = await ask(desk, order, '');
+    const { id } = await ask(consoleContext, order, '');
     const silent = refuses(new PayFailure('no answer'));
     await expect(payBack(context(NOW + DAY_MS), id, silent)).rejects.toThrow('no answer');
     expect(await payBack(context(NOW + 4 * DAY_MS), id, silent)).toBe('failed');
@@ -162,7 +170,7 @@ describe('a refund that was made outside of us', () => {
   test('is booked in the console with the order, its days and no call to the channel, once', async () => {
     const order = await payOrder(opened, await buyer(), { now: NOW });
     const posted = { amount: '10', outsideNo: '2026112822001', reason: '在支付宝后台退的' };
-    const refund = await requestRefundInConsole(desk.context, order.id, posted);
+    const refund = await requestRefundInConsole(consoleContext.context, order.id, posted);
     expect(await findRefund(opened.db, refund.id)).toMatchObject({
       state: 'done',
       outside: 1,
@@ -170,20 +178,28 @@ describe('a refund that was made outside of us', () => {
     });
     expect(await findOrder(opened.db, order.id)).toMatchObject({ state: 'part-refunded', refunded_fen: 1_000 });
     expect(await jobs()).toBe(0);
-    await expect(requestRefundInConsole(desk.context, order.id, posted)).rejects.toMatchObject({ code: 'conflict' });
-    await expect(requestRefundInConsole(desk.context, order.id, { ...posted, outsideNo: '=1' })).rejects.toMatchObject({
+    await expect(requestRefundInConsole(consoleContext.context, order.id, posted)).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    await expect(
+      requestRefundInConsole(consoleContext.context, order.id, { ...posted, outsideNo: '=1' }),
+    ).rejects.toMatchObject({
       code: 'badInput',
     });
   });
 
   test('ends one that the channel refused', async () => {
     const order = await payOrder(opened, await buyer(), { now: NOW });
-    const { id } = await ask(desk, order, '');
+    const { id } = await ask(consoleContext, order, '');
     await failRefund(context(), id, 'TRADE_OVERDUE');
-    await settleRefundInConsole(desk.context, order.id, { refund: id, outsideNo: 'BANK-88', reason: '转账退了' });
+    await settleRefundInConsole(consoleContext.context, order.id, {
+      refund: id,
+      outsideNo: 'BANK-88',
+      reason: '转账退了',
+    });
     expect(await listRefundsOf(opened.db, order.id)).toMatchObject([{ state: 'done', outside: 1 }]);
     await expect(
-      settleRefundInConsole(desk.context, order.id, { refund: id, outsideNo: 'BANK-88', reason: '再来一次' }),
+      settleRefundInConsole(consoleContext.context, order.id, { refund: id, outsideNo: 'BANK-88', reason: '再来一次' }),
     ).rejects.toMatchObject({ code: 'conflict' });
   });
 });

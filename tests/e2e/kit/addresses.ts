@@ -151,7 +151,7 @@ export function pageAddresses(ids: SampleIds): [name: string, path: string][] {
   const others = variants(ids);
   // What is for members alone is looked at by signIn.spec.ts.
   // The console is no visitor's: it has no bars and no way back of theirs (tests/server/console.test.ts).
-  const ofVisitors = PAGES.filter(({ access, desk }) => access.anonymous && !desk);
+  const ofVisitors = PAGES.filter(({ access, consolePart }) => access.anonymous && !consolePart);
   const plain = ofVisitors.filter(({ name }) => !others.some(([other]) => other === name));
   return [...plain.map((page): [string, string] => [page.name, addressOf(page, ids)]), ...others];
 }

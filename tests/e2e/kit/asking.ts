@@ -85,8 +85,9 @@ export function expectNoProps({ body, to }: Answer, what: string): void {
 export const isIn = (body: string) => (secret: string) => body.includes(secret);
 
 /** Whether a page is for members or the staff. */
-export const isClosed = ({ desk, access }: Page): boolean => (desk ? desk.access !== null : !access.anonymous);
+export const isClosed = ({ consolePart, access }: Page): boolean =>
+  consolePart ? consolePart.access !== null : !access.anonymous;
 
 /** Who is kept out of a closed page: of the console everybody who is no member of the staff. */
-export const keptOut = ({ desk }: Page): readonly (Persona | 'expired at the desk')[] =>
-  desk ? ['anonymous', 'admin', 'expired at the desk'] : ['anonymous', 'expired session', 'revoked session'];
+export const keptOut = ({ consolePart }: Page): readonly (Persona | 'expired in the console')[] =>
+  consolePart ? ['anonymous', 'admin', 'expired in the console'] : ['anonymous', 'expired session', 'revoked session'];

@@ -15,7 +15,7 @@ const AUDIENCES = {
   everyone: ROLES,
   members: ROLES.filter((role) => role !== 'anonymous'),
   staff: STAFF_ROLES,
-  desk: ['editor', 'operator', 'admin'],
+  consolePart: ['editor', 'operator', 'admin'],
   operators: ['operator', 'admin'],
   admins: ['admin'],
 } as const satisfies Record<string, readonly Role[]>;

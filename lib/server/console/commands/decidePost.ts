@@ -43,18 +43,18 @@ const WHEN_REFUSED: typeof WHEN_SHOWN = { offer: notifyRefusal };
  * Lets others read a post from now on, whatever it was; its open reports are looked at with that. The log, which is kept
  * when an account is deleted, names the post and not its words. Throws ApiError: forbidden, notFound.
  */
-export async function passPost(desk: ConsoleContext, id: number): Promise<void> {
-  requireConsole(operators, desk.staff);
+export async function passPost(consoleContext: ConsoleContext, id: number): Promise<void> {
+  requireConsole(operators, consoleContext.staff);
   await changeInConsole<PostRow>(
-    desk,
+    consoleContext,
     ({ kind }) => ({ action: 'post-pass', subject: String(id), detail: copy.kinds[kind] }),
     async (transaction) => {
-      const post = await openPost(transaction, desk, id);
-      const { now } = desk;
+      const post = await openPost(transaction, consoleContext, id);
+      const { now } = consoleContext;
       const shownAt = post.shown_at ?? now;
       await storePostState(transaction, id, { state: 'shown', verdict: null, decided_at: now, shown_at: shownAt });
       await closeReports(transaction, id, now);
-      await WHEN_SHOWN[post.kind]?.(transaction, desk, id);
+      await WHEN_SHOWN[post.kind]?.(transaction, consoleContext, id);
       return post;
     },
   );
@@ -64,11 +64,15 @@ export async function passPost(desk: ConsoleContext, id: number): Promise<void> 
  * Refuses a post, or takes it down, with a reason that its writer reads; the text stays theirs. Throws ApiError:
  * forbidden, badInput without a reason, notFound.
  */
-export async function refusePost(desk: ConsoleContext, id: number, typedReason: string | undefined): Promise<void> {
-  requireConsole(operators, desk.staff);
+export async function refusePost(
+  consoleContext: ConsoleContext,
+  id: number,
+  typedReason: string | undefined,
+): Promise<void> {
+  requireConsole(operators, consoleContext.staff);
   const reason = readReason(typedReason);
   await changeInConsole<PostRow>(
-    desk,
+    consoleContext,
     ({ kind }) => ({
       action: 'post-refuse',
       subject: String(id),
@@ -76,10 +80,10 @@ export async function refusePost(desk: ConsoleContext, id: number, typedReason: 
       reason,
     }),
     async (transaction) => {
-      const post = await openPost(transaction, desk, id);
-      await storePostState(transaction, id, { state: 'refused', verdict: reason, decided_at: desk.now });
-      await closeReports(transaction, id, desk.now);
-      await WHEN_REFUSED[post.kind]?.(transaction, desk, id);
+      const post = await openPost(transaction, consoleContext, id);
+      await storePostState(transaction, id, { state: 'refused', verdict: reason, decided_at: consoleContext.now });
+      await closeReports(transaction, id, consoleContext.now);
+      await WHEN_REFUSED[post.kind]?.(transaction, consoleContext, id);
       return post;
     },
   );

@@ -13,22 +13,24 @@ export const consoleAccountPage = defineConsolePage<ConsoleAccountProps>({
   path: consolePaths.account(),
   name: CONSOLE_COPY.pages.account,
   access: allStaff,
-  async open({ desk, sessionId, posted, now, keepSession }) {
+  async open({ consoleContext, sessionId, posted, now, keepSession }) {
     const isEverywhere = posted?.do === 'everywhere';
     if (isEverywhere || posted?.do === 'sign-out') {
-      await endOwnStaffSession(desk, isEverywhere ? null : sessionId);
+      await endOwnStaffSession(consoleContext, isEverywhere ? null : sessionId);
       keepSession(null);
       return { redirectTo: consolePaths.login({ done: isEverywhere ? 'ended' : 'out' }) };
     }
     return {
       load: async () => ({
-        sessions: (await listStaffSessions(desk.db, desk.staff.id, now)).map(({ id, client, created_at, seen_at }) => ({
-          id,
-          isThis: id === sessionId,
-          client: clientText(readSessionClient(client)),
-          times: sessionTimes({ begunAt: created_at, seenAt: seen_at }),
-        })),
-        codesLeft: codesLeftText(await countRecoveryCodes(desk.db, desk.staff.id)),
+        sessions: (await listStaffSessions(consoleContext.db, consoleContext.staff.id, now)).map(
+          ({ id, client, created_at, seen_at }) => ({
+            id,
+            isThis: id === sessionId,
+            client: clientText(readSessionClient(client)),
+            times: sessionTimes({ begunAt: created_at, seenAt: seen_at }),
+          }),
+        ),
+        codesLeft: codesLeftText(await countRecoveryCodes(consoleContext.db, consoleContext.staff.id)),
       }),
     };
   },

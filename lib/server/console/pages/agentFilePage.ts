@@ -35,30 +35,35 @@ export const consoleAgentFilePage = defineConsolePage<ConsoleAgentFileProps>({
   up: { href: consolePaths.agents(), steps: 3 },
   takesFiles: true,
   async open(context) {
-    const { desk, upload, query } = context;
-    const file = query.id === undefined ? null : await findAgentFile(desk.db, query.id);
+    const { consoleContext, upload, query } = context;
+    const file = query.id === undefined ? null : await findAgentFile(consoleContext.db, query.id);
     if (query.id !== undefined && !file) throw new PageNotFound();
     const table = file && rowsTable(file);
     const check = async ({ city }: RawForm) => {
       const sent = onlyFile(upload, AGENT_FILE_LIMITS.bytes, copy.problems);
-      return { to: consolePaths.agentFile({ id: await checkAgentFile(desk, parseId(city), sent), done: 'check' }) };
+      return {
+        to: consolePaths.agentFile({ id: await checkAgentFile(consoleContext, parseId(city), sent), done: 'check' }),
+      };
     };
     return {
       actions: file
         ? {
             ...(table && { export: () => table.file(context) }),
-            run: () => runAgentFile(desk, file.id),
-            undo: ({ reason = '' }) => undoAgentFile(desk, file.id, reason),
+            run: () => runAgentFile(consoleContext, file.id),
+            undo: ({ reason = '' }) => undoAgentFile(consoleContext, file.id, reason),
           }
         : { check, '': check },
       doneAt: (done) => consolePaths.agentFile({ id: file?.id, done }),
       done: AGENT_FILE_DONE,
       async load() {
-        const [cities, files] = await Promise.all([listCities(desk.db), listAgentFiles(desk.db, FILES_SHOWN)]);
+        const [cities, files] = await Promise.all([
+          listCities(consoleContext.db),
+          listAgentFiles(consoleContext.db, FILES_SHOWN),
+        ]);
         return {
           title: file ? copy.one : copy.page,
           address: consolePaths.agentFile({ id: file?.id }),
-          sent: file && table && { ...(await viewOf(desk, file)), table: await table.view(context) },
+          sent: file && table && { ...(await viewOf(consoleContext, file)), table: await table.view(context) },
           cities: namedChoices(cities.filter(({ isDemo }) => !isDemo)),
           files: file ? [] : files.map(listedView),
         };

@@ -39,19 +39,19 @@ export const consoleAgentPage = defineConsolePage<ConsoleAgentProps>({
   access: operators,
   up: { href: consolePaths.agents(), steps: 3 },
   takesFiles: true,
-  async open({ desk, query, upload, now }) {
+  async open({ consoleContext, query, upload, now }) {
     const id = parseId(query.id);
-    const kept = id === null ? null : ((await findConsoleAgent(desk.db, id)) ?? null);
+    const kept = id === null ? null : ((await findConsoleAgent(consoleContext.db, id)) ?? null);
     const cityId = kept?.city_id ?? (id === null ? parseId(query.city) : null);
-    const city = cityId === null ? null : await findCity(desk.db, cityId);
+    const city = cityId === null ? null : await findCity(consoleContext.db, cityId);
     // A city whose import was undone leaves its agents here.
     if (cityId === null || (!kept && (!city || city.isDemo))) throw new PageNotFound();
     const duty = kept?.duty ?? agentDutyOf(query.duty);
     const add = async (posted: RawForm) => ({
-      to: consolePaths.agent({ id: await addAgent(desk, cityId, posted, duty), done: 'add' }),
+      to: consolePaths.agent({ id: await addAgent(consoleContext, cityId, posted, duty), done: 'add' }),
     });
     return {
-      actions: id === null ? { add } : actionsOf(desk, id, upload),
+      actions: id === null ? { add } : actionsOf(consoleContext, id, upload),
       doneAt: (done) => consolePaths.agent({ id: id ?? undefined, done }),
       done: AGENT_DONE,
       load: async ({ typed }) => ({
@@ -61,32 +61,32 @@ export const consoleAgentPage = defineConsolePage<ConsoleAgentProps>({
         hasLicence: kept !== null && kept.licence_no !== '',
         address: id === null ? consolePaths.agent({ city: cityId, duty }) : consolePaths.agent({ id }),
         city: city?.name ?? '',
-        ...(kept ? await aboutKept(desk, kept, now) : NEW),
+        ...(kept ? await aboutKept(consoleContext, kept, now) : NEW),
         href:
           kept && city && duty === 'agent' && kept.withdrawn_at === null ? paths.agents(city.id, kept.agent_id) : null,
-        typed: { ...(kept ? await typedOf(desk, kept) : {}), ...typed },
+        typed: { ...(kept ? await typedOf(consoleContext, kept) : {}), ...typed },
       }),
     };
   },
 });
 
 const actionsOf = (
-  desk: ConsoleContext,
+  consoleContext: ConsoleContext,
   id: number,
   upload: Upload | null,
 ): OpenedPage<ConsoleAgentProps>['actions'] => ({
   '': requirePress,
-  look: async ({ picture = '' }) => ({ picture: await viewPicture(desk, id, picture) }),
-  change: (posted) => changeAgent(desk, id, posted),
-  prove: (posted) => proveAgent(desk, id, posted),
-  'end-proof': ({ reason = '' }) => endProof(desk, id, reason),
-  bind: ({ staff }) => bindAgent(desk, id, staff || null),
-  withdraw: ({ reason = '' }) => withdrawAgent(desk, id, reason),
-  back: ({ reason = '' }) => withdrawAgent(desk, id, reason, true),
-  'add-picture': () => fetchAgentPictures(desk, id, 'proof', upload),
-  'add-portrait': () => fetchAgentPictures(desk, id, 'portrait', upload),
-  approve: ({ picture = '' }) => approvePortrait(desk, id, picture),
-  'remove-picture': ({ picture = '', reason = '' }) => removeAgentPicture(desk, id, picture, reason),
+  look: async ({ picture = '' }) => ({ picture: await viewPicture(consoleContext, id, picture) }),
+  change: (posted) => changeAgent(consoleContext, id, posted),
+  prove: (posted) => proveAgent(consoleContext, id, posted),
+  'end-proof': ({ reason = '' }) => endProof(consoleContext, id, reason),
+  bind: ({ staff }) => bindAgent(consoleContext, id, staff || null),
+  withdraw: ({ reason = '' }) => withdrawAgent(consoleContext, id, reason),
+  back: ({ reason = '' }) => withdrawAgent(consoleContext, id, reason, true),
+  'add-picture': () => fetchAgentPictures(consoleContext, id, 'proof', upload),
+  'add-portrait': () => fetchAgentPictures(consoleContext, id, 'portrait', upload),
+  approve: ({ picture = '' }) => approvePortrait(consoleContext, id, picture),
+  'remove-picture': ({ picture = '', reason = '' }) => removeAgentPicture(consoleContext, id, picture, reason),
 });
 
 const NEW = {
@@ -100,12 +100,12 @@ const NEW = {
   isWithdrawn: false,
 };
 
-async function aboutKept(desk: ConsoleContext, kept: ConsoleAgentTable, now: number) {
+async function aboutKept(consoleContext: ConsoleContext, kept: ConsoleAgentTable, now: number) {
   const today = dayOf(now);
   const [proofs, pictures, staff] = await Promise.all([
-    listAgentProofs(desk.db, kept.agent_id),
-    picturesOf(desk, kept.agent_id),
-    listWorkingStaff(desk.db, ['agent', 'operator', 'admin']),
+    listAgentProofs(consoleContext.db, kept.agent_id),
+    picturesOf(consoleContext, kept.agent_id),
+    listWorkingStaff(consoleContext.db, ['agent', 'operator', 'admin']),
   ]);
   const open = proofs.find(({ ended_at, licence_no }) => ended_at === null && licence_no === kept.licence_no);
   return {

@@ -34,10 +34,10 @@ const SENT = {
 
 /** Keeps what a form has brought. Throws ApiError badInput by field (picture). */
 export async function fetchAgentPictures(
-  desk: ConsoleContext,
+  consoleContext: ConsoleContext,
   agentId: number,
   kind: AgentPictureKind,
   upload: Upload | null,
 ): Promise<void> {
-  await addAgentPictures(desk, agentId, kind, await readPostedFiles(upload, SENT));
+  await addAgentPictures(consoleContext, agentId, kind, await readPostedFiles(upload, SENT));
 }

@@ -22,7 +22,7 @@ export const consoleAgentsPage = defineConsolePage<ConsoleAgentsProps>({
   name: copy.pageNames.list,
   access: operators,
   async open(context) {
-    const cities = (await listCities(context.desk.db)).filter(({ isDemo }) => !isDemo);
+    const cities = (await listCities(context.consoleContext.db)).filter(({ isDemo }) => !isDemo);
     return { table: agentsTable(context, cities), load: () => ({ cities: namedChoices(cities) }) };
   },
 });
@@ -32,7 +32,7 @@ function stateCell({ duty, withdrawn_at }: ListedAgent): ConsoleCell {
   return duty === 'agent' ? { text: copy.states.shown, tone: 'good' } : { text: copy.inConsole };
 }
 
-function agentsTable({ desk, now }: ConsolePageContext, cities: readonly City[]) {
+function agentsTable({ consoleContext, now }: ConsolePageContext, cities: readonly City[]) {
   const { columns } = copy;
   const today = dayOf(now);
   return defineTable({
@@ -45,7 +45,7 @@ function agentsTable({ desk, now }: ConsolePageContext, cities: readonly City[])
       state: either(columns.state, ['shown', 'withdrawn'], copy.states, 'withdrawn'),
     },
     list: ({ city, state, ...filter }, asked) =>
-      listConsoleAgents(desk.db, defined({ ...filter, today, cityId: city, isWithdrawn: state }), asked),
+      listConsoleAgents(consoleContext.db, defined({ ...filter, today, cityId: city, isWithdrawn: state }), asked),
     words: copy,
     key: ({ agent_id }) => String(agent_id),
   }).columns({

@@ -27,24 +27,24 @@ export const consoleAnnouncementsPage = defineConsolePage<ConsoleAnnouncementsPr
   path: consolePaths.announcements(),
   name: CONSOLE_PRESS_COPY.pageNames.announcements,
   access: publishers,
-  async open({ desk, query, posted, now }) {
+  async open({ consoleContext, query, posted, now }) {
     const id = query.id ?? null;
-    const kept = id === null ? null : ((await findAnnouncement(desk.db, id)) ?? null);
+    const kept = id === null ? null : ((await findAnnouncement(consoleContext.db, id)) ?? null);
     if (id !== null && !kept) throw new PageNotFound();
     return {
-      table: announcementsTable(desk),
+      table: announcementsTable(consoleContext),
       actions: {
         save: async (form) => {
-          if (id === null) await addAnnouncement(desk, form);
-          else await rewriteAnnouncement(desk, id, form);
+          if (id === null) await addAnnouncement(consoleContext, form);
+          else await rewriteAnnouncement(consoleContext, id, form);
         },
         preview: (typed) => ({ typed }),
-        end: id !== null && (({ reason }) => endAnnouncement(desk, id, reason)),
+        end: id !== null && (({ reason }) => endAnnouncement(consoleContext, id, reason)),
       },
       doneAt: (done) => consolePaths.announcements({ done }),
       done: ANNOUNCEMENT_DONE,
       load: async ({ typed }) => ({
-        cities: namedChoices(await listCities(desk.db)),
+        cities: namedChoices(await listCities(consoleContext.db)),
         id,
         mayEnd: kept !== null && kept.ended_at === null && kept.until_at > now,
         address: consolePaths.announcements({ id: id ?? undefined }),

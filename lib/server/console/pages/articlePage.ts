@@ -42,49 +42,50 @@ export const consoleArticlePage = defineConsolePage<ConsoleArticleProps>({
   access: publishers,
   up: { href: consolePaths.articles(), steps: 3 },
   takesFiles: true,
-  async open({ desk, query, posted, upload, now }) {
+  async open({ consoleContext, query, posted, upload, now }) {
     const id = parseId(query.id);
-    const kept = id === null ? null : ((await findConsoleArticle(desk.db, id)) ?? null);
+    const kept = id === null ? null : ((await findConsoleArticle(consoleContext.db, id)) ?? null);
     const cityId = kept?.city_id ?? (id === null ? parseId(query.city) : null);
-    const city = cityId === null ? null : await findCity(desk.db, cityId);
+    const city = cityId === null ? null : await findCity(consoleContext.db, cityId);
     // A city whose import was undone leaves its articles here.
     if (cityId === null || (!kept && !city)) throw new PageNotFound();
     let own = id;
     /** A new one is written down before what the press asks for besides. */
     const written = async (form: RawForm): Promise<number> => {
-      own ??= await addArticle(desk, cityId, form);
+      own ??= await addArticle(consoleContext, cityId, form);
       return own;
     };
     return {
       actions: {
         '': requirePress,
         preview: (typed) => ({ typed }),
-        save: async (form) => changeArticle(desk, await written(form), form),
-        publish: async (form) => publishArticleAt(desk, await written(form), form),
+        save: async (form) => changeArticle(consoleContext, await written(form), form),
+        publish: async (form) => publishArticleAt(consoleContext, await written(form), form),
         picture: async (form) =>
-          addArticlePictures(desk, await written(form), form, await readPostedFiles(upload, PICTURES)),
-        'remove-picture': async (form, picture) => removeArticlePicture(desk, await written(form), picture, form),
-        withdraw: id !== null && (({ reason }) => withdrawArticle(desk, id, reason)),
+          addArticlePictures(consoleContext, await written(form), form, await readPostedFiles(upload, PICTURES)),
+        'remove-picture': async (form, picture) =>
+          removeArticlePicture(consoleContext, await written(form), picture, form),
+        withdraw: id !== null && (({ reason }) => withdrawArticle(consoleContext, id, reason)),
       },
       doneAt: (done) => consolePaths.article({ id: own ?? undefined, done }),
       done: ARTICLE_DONE,
       async load({ typed }) {
-        const pictures = id === null ? [] : await listArticlePictures(desk.db, id);
+        const pictures = id === null ? [] : await listArticlePictures(consoleContext.db, id);
         return {
           id,
           address: id === null ? consolePaths.article({ city: cityId }) : consolePaths.article({ id }),
           title: kept?.title ?? copy.adding,
           standing: standingOf(kept, city, now),
           isPublished: kept?.state === 'published',
-          plates: (await listPlatesOfCity(desk.db, cityId)).map(({ name }) => name),
+          plates: (await listPlatesOfCity(consoleContext.db, cityId)).map(({ name }) => name),
           pictures: pictures.map((picture) => {
             const src = articlePictureUrl(picture.id);
             return { ...picture, src, mark: pictureMark(src) };
           }),
           preview: posted?.do === 'preview' ? writtenBlocks(linesOf(posted.body), pictures) : null,
           href: hrefOf(kept, city, now),
-          history: id === null ? [] : historyFacts(await listAuditOf(desk.db, String(id), HISTORY)),
-          typed: { ...(kept ? await typedOf(desk, kept) : {}), ...typed },
+          history: id === null ? [] : historyFacts(await listAuditOf(consoleContext.db, String(id), HISTORY)),
+          typed: { ...(kept ? await typedOf(consoleContext, kept) : {}), ...typed },
         };
       },
     };

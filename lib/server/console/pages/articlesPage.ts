@@ -23,12 +23,12 @@ export const consoleArticlesPage = defineConsolePage<ConsoleArticlesProps>({
   name: copy.pageNames.articles,
   access: publishers,
   async open(context) {
-    const cities = await listCities(context.desk.db);
+    const cities = await listCities(context.consoleContext.db);
     return { table: articlesTable(context, cities), load: () => ({ cities: namedChoices(cities) }) };
   },
 });
 
-const articlesTable = ({ desk, now }: ConsolePageContext, cities: readonly City[]) =>
+const articlesTable = ({ consoleContext, now }: ConsolePageContext, cities: readonly City[]) =>
   defineTable({
     page: 'articles',
     order: '-updated',
@@ -36,7 +36,7 @@ const articlesTable = ({ desk, now }: ConsolePageContext, cities: readonly City[
       city: oneById(copy.columns.city, cities),
       state: oneOf(copy.columns.state, ARTICLE_STATES, copy.states),
     },
-    list: ({ city, state }, asked) => listConsoleArticles(desk.db, defined({ cityId: city, state }), asked),
+    list: ({ city, state }, asked) => listConsoleArticles(consoleContext.db, defined({ cityId: city, state }), asked),
     words: copy,
     key: ({ article_id }) => String(article_id),
   }).columns({

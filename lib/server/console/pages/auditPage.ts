@@ -15,9 +15,9 @@ export const consoleAuditPage = defineTablePage({
   name: CONSOLE_COPY.pages.audit,
   access: admins,
   aside: copy.note,
-  async table({ desk, now }) {
+  async table({ consoleContext, now }) {
     const all = { sort: 'name', descending: false, limit: 500, offset: 0 };
-    const { rows: staff } = await listStaffRows(desk.db, {}, all);
+    const { rows: staff } = await listStaffRows(consoleContext.db, {}, all);
     return defineTable({
       page: 'audit',
       order: '-at',
@@ -28,7 +28,7 @@ export const consoleAuditPage = defineTablePage({
         subject: typedText(copy.filters.subject),
       },
       list: ({ who, days, ...filter }, asked) =>
-        listAudit(desk.db, defined({ ...filter, staffId: who, since: days }), asked),
+        listAudit(consoleContext.db, defined({ ...filter, staffId: who, since: days }), asked),
       words: copy,
       key: ({ seq }) => String(seq),
     }).columns({

@@ -43,26 +43,26 @@ export const consoleCampaignPage = defineConsolePage<ConsoleCampaignProps>({
   name: copy.pageNames.one,
   access: operators,
   up: { href: consolePaths.campaigns(), steps: 3 },
-  async open({ desk, query, now }) {
+  async open({ consoleContext, query, now }) {
     const id = query.id ?? null;
-    const kept = id === null ? null : await findCampaign(desk.db, id);
+    const kept = id === null ? null : await findCampaign(consoleContext.db, id);
     const kind = kept?.kind ?? (id === null ? CAMPAIGN_KINDS.find((one) => one === query.kind) : undefined);
     if (!kind) throw new PageNotFound();
     const taken = kept?.taken ?? 0;
     return {
       actions: {
         async preview(typed) {
-          const fields = await readCampaign(desk.db, kind, typed, taken);
+          const fields = await readCampaign(consoleContext.db, kind, typed, taken);
           return { typed, preview: previewOf(kind, fields, taken) };
         },
         async save(posted) {
           if (id === null)
-            return { to: consolePaths.campaign({ id: await addCampaign(desk, kind, posted), done: 'save' }) };
-          await changeCampaign(desk, id, posted);
+            return { to: consolePaths.campaign({ id: await addCampaign(consoleContext, kind, posted), done: 'save' }) };
+          await changeCampaign(consoleContext, id, posted);
           return undefined;
         },
-        start: id !== null && ((posted) => startCampaign(desk, id, posted)),
-        stop: id !== null && (({ reason }) => stopCampaign(desk, id, reason)),
+        start: id !== null && ((posted) => startCampaign(consoleContext, id, posted)),
+        stop: id !== null && (({ reason }) => stopCampaign(consoleContext, id, reason)),
       },
       doneAt: (done) => consolePaths.campaign({ id: id ?? undefined, done }),
       done: CAMPAIGN_DONE,
@@ -74,11 +74,11 @@ export const consoleCampaignPage = defineConsolePage<ConsoleCampaignProps>({
         address: id === null ? consolePaths.campaign({ kind }) : consolePaths.campaign({ id }),
         isRunning: kept?.state === 'running',
         pages: choicesOf(PAGES_OF_KIND[kind], copy.pages),
-        cities: namedChoices(await listCities(desk.db)),
+        cities: namedChoices(await listCities(consoleContext.db)),
         typed: { ...(kept ? typedOf(kept) : startOf(kind)), ...typed },
         preview: null,
         href: kept && kept.state !== 'draft' ? pathOfCampaign(kept.page) : null,
-        history: id === null ? [] : historyFacts(await listAuditOf(desk.db, id, HISTORY)),
+        history: id === null ? [] : historyFacts(await listAuditOf(consoleContext.db, id, HISTORY)),
       }),
     };
   },

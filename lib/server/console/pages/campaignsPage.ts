@@ -25,7 +25,7 @@ export const consoleCampaignsPage = defineTablePage({
   path: consolePaths.campaigns(),
   name: copy.pageNames.list,
   access: operators,
-  table: ({ desk, now }) =>
+  table: ({ consoleContext, now }) =>
     defineTable({
       page: 'campaigns',
       order: '-updated',
@@ -33,7 +33,7 @@ export const consoleCampaignsPage = defineTablePage({
         kind: oneOf(copy.columns.kind, CAMPAIGN_KINDS, copy.kinds),
         state: oneOf(copy.columns.state, CAMPAIGN_STATES, copy.states),
       },
-      list: (filters, asked) => listConsoleCampaigns(desk.db, filters, asked),
+      list: (filters, asked) => listConsoleCampaigns(consoleContext.db, filters, asked),
       words: copy,
       key: ({ id }) => id,
     }).columns({

@@ -21,14 +21,14 @@ export const consoleClipsPage = defineConsolePage<ConsoleClipsProps>({
   name: copy.page,
   access: publishers,
   takesFiles: true,
-  open: ({ desk, upload }) => ({
-    table: clipsTable(desk.db),
+  open: ({ consoleContext, upload }) => ({
+    table: clipsTable(consoleContext.db),
     actions: {
       '': requirePress,
       async add(posted) {
-        await addClip(desk, posted, await filesOf(upload));
+        await addClip(consoleContext, posted, await filesOf(upload));
       },
-      remove: (posted) => removeClip(desk, posted),
+      remove: (posted) => removeClip(consoleContext, posted),
     },
     doneAt: (done) => consolePaths.clips({ done }),
     done: CLIP_DONE,

@@ -22,24 +22,26 @@ export const consoleCodesPage = defineConsolePage<ConsoleCodesProps>({
   path: consolePaths.codes(),
   name: copy.page,
   access: operators,
-  async open({ desk, query }) {
+  async open({ consoleContext, query }) {
     const { id } = query;
-    const cards = await listCards(desk.db);
+    const cards = await listCards(consoleContext.db);
     return {
-      table: codesTable(desk, cards),
+      table: codesTable(consoleContext, cards),
       actions: {
-        make: async (posted) => ({ to: consolePaths.codes({ id: await makeBatch(desk, posted), done: 'make' }) }),
-        codes: id !== undefined && (() => codesFile(desk, id)),
-        stop: id !== undefined && (({ reason }) => stopCodes(desk, id, reason)),
+        make: async (posted) => ({
+          to: consolePaths.codes({ id: await makeBatch(consoleContext, posted), done: 'make' }),
+        }),
+        codes: id !== undefined && (() => codesFile(consoleContext, id)),
+        stop: id !== undefined && (({ reason }) => stopCodes(consoleContext, id, reason)),
       },
       doneAt: (done) => consolePaths.codes({ id, done }),
       done: CODES_DONE,
       async load() {
-        const batch = id === undefined ? null : await findBatch(desk.db, id);
+        const batch = id === undefined ? null : await findBatch(consoleContext.db, id);
         if (batch === undefined) throw new PageNotFound();
         return {
           cards: cards.map(({ code, title, days }) => ({ value: code, text: cardChoiceText(title, days ?? 0) })),
-          batch: batch && shownBatch(batch, desk.now),
+          batch: batch && shownBatch(batch, consoleContext.now),
           address: consolePaths.codes({ id }),
         };
       },
@@ -66,8 +68,8 @@ const shownBatch = (batch: CodeBatch, now: number): ConsoleCodesProps['batch'] =
   };
 };
 
-async function codesFile(desk: ConsoleContext, id: string): Promise<ConsoleFile> {
-  const { batch, codes } = await exportBatch(desk, id);
+async function codesFile(consoleContext: ConsoleContext, id: string): Promise<ConsoleFile> {
+  const { batch, codes } = await exportBatch(consoleContext, id);
   const until = momentText(batch.expires_at);
   const { code, days, until: untilTitle } = copy.csv;
   const text = csvText([[code, days, untilTitle], ...codes.map((one) => [one, batch.days, until])]);

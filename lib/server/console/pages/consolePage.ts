@@ -63,7 +63,7 @@ interface DeclaredConsolePage<Props> extends Declaration {
 }
 
 /** Below what waits today. */
-const BELOW_TODAY = { href: consolePaths.desk(), steps: 2 } as const;
+const BELOW_TODAY = { href: consolePaths.today(), steps: 2 } as const;
 
 /** Declares a page of the console by its parts: a table, what its forms do, and what it shows besides. */
 export const defineConsolePage = <Props extends ConsolePageProps>({

@@ -33,7 +33,7 @@ export interface ConsoleTable<Values = object> {
   /** As the address asks for it. */
   view: (context: Asked) => Promise<ConsoleTableView>;
   /** The same rows of all pages as a CSV file, which is written down, with its reason where one was asked for. */
-  file: (context: Pick<ConsolePageContext, 'query' | 'desk'>, reason?: string) => Promise<ConsoleFile>;
+  file: (context: Pick<ConsolePageContext, 'query' | 'consoleContext'>, reason?: string) => Promise<ConsoleFile>;
 }
 
 type ConsolePage = keyof typeof CONSOLE_COPY.pages;
@@ -106,7 +106,7 @@ function tableOf<Row, Filters extends TableFilters>(
         columns.map(({ cell, fileText }) => (fileText ? fileText(row) : cell(row).text)),
       );
       const detail = exportedDetail(lines.length, asked.filters);
-      await writeExport(context.desk, defined({ table: fileName, detail, reason }));
+      await writeExport(context.consoleContext, defined({ table: fileName, detail, reason }));
       const text = csvText([columns.map(({ title }) => title), ...lines]);
       return { file: { name: `${table.caption}.csv`, plainName: `${fileName}.csv`, text } };
     },

@@ -19,7 +19,7 @@ export const consoleCouponsPage = defineTablePage({
   path: consolePaths.coupons(),
   name: copy.pageNames.coupons,
   access: operators,
-  table: ({ desk, now }) =>
+  table: ({ consoleContext, now }) =>
     defineTable({
       page: 'coupons',
       order: '-made',
@@ -28,7 +28,7 @@ export const consoleCouponsPage = defineTablePage({
         campaign: typedText(null),
       },
       list: ({ state, campaign }, asked) =>
-        listConsoleCoupons(desk.db, defined({ now, standing: state, campaignId: campaign }), asked),
+        listConsoleCoupons(consoleContext.db, defined({ now, standing: state, campaignId: campaign }), asked),
       words: { columns: copy.columns, empty: copy.noCoupons, emptyReason: copy.noCouponsReason },
       key: ({ id }) => id,
     }).columns({

@@ -20,7 +20,7 @@ export const consoleEnrolPage = declareConsolePage<EnrolPageProps & ShellProps>(
   path: consolePaths.enrol(),
   name: CONSOLE_ENROL_COPY.title,
   access: null,
-  up: { href: consolePaths.desk(), steps: 2 },
+  up: { href: consolePaths.today(), steps: 2 },
   async load(context) {
     const { posted, query } = context;
     const token = (posted?.token ?? query.token ?? '').trim();
@@ -33,12 +33,12 @@ export const consoleEnrolPage = declareConsolePage<EnrolPageProps & ShellProps>(
 const refused = (): Answer => ({ ...NOTHING, problems: { token: CONSOLE_ENROL_COPY.badToken } });
 
 async function opened(
-  { desk }: ConsolePageContext,
+  { consoleContext }: ConsolePageContext,
   token: string,
   { sealed, name = '', shownName = '' }: RawForm,
   problems: Readonly<Record<string, string>>,
 ): Promise<Answer | null> {
-  const offer = await offerEnrolment(desk, token, sealed);
+  const offer = await offerEnrolment(consoleContext, token, sealed);
   if (!offer) return null;
   const { secret, account } = offer;
   const address = totpAddress(SITE_COPY.name, account?.name ?? 'admin', secret);
@@ -51,7 +51,7 @@ async function enrol(context: ConsolePageContext, posted: RawForm, token: string
   const client = writeSessionClient(context.client);
   try {
     const typed = { token, sealed, name, shownName, password, again, code, client };
-    const { session, recoveryCodes } = await enrolStaff(context.desk, typed);
+    const { session, recoveryCodes } = await enrolStaff(context.consoleContext, typed);
     context.keepSession(session);
     return { ...NOTHING, recoveryCodes };
   } catch (failure) {

@@ -62,23 +62,23 @@ export const consoleImportPage = defineConsolePage<ImportPageProps>({
   access: operators,
   up: { href: consolePaths.imports(), steps: 3 },
   async open(context) {
-    const { desk } = context;
+    const { consoleContext } = context;
     const shown = await findShown(context);
     const { row, run } = shown;
-    const table = row && rowsTable(desk.db, row);
+    const table = row && rowsTable(consoleContext.db, row);
     return {
       actions: {
         export: table && (() => table.file(context)),
         undo:
           run &&
           (async ({ reason = '' }) => ({
-            to: consolePaths.import({ id: await undoImport(desk, run.number, reason), done: 'undo' }),
+            to: consolePaths.import({ id: await undoImport(consoleContext, run.number, reason), done: 'undo' }),
           })),
         ...(row && {
-          check: (posted) => checkImport(desk, row.id, posted),
-          run: () => runImport(desk, row.id),
+          check: (posted) => checkImport(consoleContext, row.id, posted),
+          run: () => runImport(consoleContext, row.id),
           async remove() {
-            await removeImport(desk, row.id);
+            await removeImport(consoleContext, row.id);
             return { to: consolePaths.imports({ done: 'remove' }) };
           },
         }),
@@ -89,7 +89,7 @@ export const consoleImportPage = defineConsolePage<ImportPageProps>({
         const about = row && aboutImport(row);
         const form = row && mayCheck(row) ? importForm({ ...typedOf(row), ...typed }, problems, ownOf(row)) : null;
         return {
-          ...(await aboutRun(desk, shown)),
+          ...(await aboutRun(consoleContext, shown)),
           ...(about ?? NO_IMPORT),
           table: table && about?.report ? await table.view(context) : null,
           form,
@@ -100,7 +100,10 @@ export const consoleImportPage = defineConsolePage<ImportPageProps>({
 });
 
 /** By the import's id or by the run's number. Throws PageNotFound. */
-async function findShown({ desk: { db }, query: { id, run: number = '' } }: ConsolePageContext): Promise<Shown> {
+async function findShown({
+  consoleContext: { db },
+  query: { id, run: number = '' },
+}: ConsolePageContext): Promise<Shown> {
   const wanted = /^[1-9]\d{0,8}$/.test(number) ? Number(number) : null;
   const row = (id ? await findConsoleImport(db, id) : wanted && (await findImportOfRun(db, wanted))) || null;
   const runNumber = row?.run_number ?? (row ? null : wanted);

@@ -37,21 +37,23 @@ export const consoleImportsPage = defineConsolePage<ImportsPageProps>({
   access: operators,
   takesFiles: true,
   async open(context) {
-    const { desk, upload } = context;
+    const { consoleContext, upload } = context;
     const send = async (posted: RawForm) => {
       const missing = posted.do === 'upload' ? 'file' : 'broken';
       const problem = upload ? upload.problem : missing;
       if (problem !== null || !upload) throw ApiError.ofFields({ file: copy.problems[problem ?? 'file'] });
-      return { to: consolePaths.import({ id: await uploadImport(desk, posted, upload.arrived), done: 'upload' }) };
+      return {
+        to: consolePaths.import({ id: await uploadImport(consoleContext, posted, upload.arrived), done: 'upload' }),
+      };
     };
     return {
-      table: await runsTable(desk.db),
+      table: await runsTable(consoleContext.db),
       // A body that is too large for a form arrives without its fields.
       actions: { upload: send, '': send },
       done: IMPORT_DONE,
       load: async ({ typed, problems }) => ({
         form: importForm(typed, problems),
-        open: (await listOpenImports(desk.db, OPEN_SHOWN)).map(openImport),
+        open: (await listOpenImports(consoleContext.db, OPEN_SHOWN)).map(openImport),
       }),
     };
   },

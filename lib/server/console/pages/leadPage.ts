@@ -63,29 +63,31 @@ export const consoleLeadPage = defineConsolePage<LeadPageProps>({
   name: copy.columns.what,
   access: leadStaff,
   up: { href: consolePaths.leads(), steps: 3 },
-  open({ desk, query, now }) {
+  open({ consoleContext, query, now }) {
     const { id } = query;
     if (!id) throw new PageNotFound();
     return {
       actions: {
-        state: ({ state = '' }) => answerLead(desk, id, state),
-        note: ({ note = '' }) => recordLeadNote(desk, id, note),
-        assign: ({ staff }) => assignLead(desk, id, staff || null),
+        state: ({ state = '' }) => answerLead(consoleContext, id, state),
+        note: ({ note = '' }) => recordLeadNote(consoleContext, id, note),
+        assign: ({ staff }) => assignLead(consoleContext, id, staff || null),
         // It stands in this answer alone: its address shows none.
-        reveal: async ({ reason = '' }) => ({ phone: await revealLead(desk, id, reason) }),
+        reveal: async ({ reason = '' }) => ({ phone: await revealLead(consoleContext, id, reason) }),
       },
       doneAt: (done) => consolePaths.lead({ id, done }),
       isRefusal: ({ code }) => code !== 'notFound',
       done: LEAD_DONE,
       async load() {
-        const lead = await leadInConsole(desk.db, desk.staff, id);
+        const lead = await leadInConsole(consoleContext.db, consoleContext.staff, id);
         const [notes, history, home, staff, wanted, others] = await Promise.all([
-          listLeadNotes(desk.db, id),
-          listAuditOf(desk.db, id, HISTORY),
-          lead.estate_id === null ? null : findHomeOfLead(desk.db, lead.estate_id),
-          operators[desk.staff.role] ? listWorkingStaff(desk.db, ['agent', 'operator', 'admin']) : null,
-          lead.kind === 'owner' ? findQuotationOfLead(desk.db, id) : null,
-          nameOtherTargets(desk.db, lead),
+          listLeadNotes(consoleContext.db, id),
+          listAuditOf(consoleContext.db, id, HISTORY),
+          lead.estate_id === null ? null : findHomeOfLead(consoleContext.db, lead.estate_id),
+          operators[consoleContext.staff.role]
+            ? listWorkingStaff(consoleContext.db, ['agent', 'operator', 'admin'])
+            : null,
+          lead.kind === 'owner' ? findQuotationOfLead(consoleContext.db, id) : null,
+          nameOtherTargets(consoleContext.db, lead),
         ]);
         const next = ANSWERED_STATES.filter((state) => lead.number !== null && canBecome(lead.state, state));
         return {
@@ -101,9 +103,9 @@ export const consoleLeadPage = defineConsolePage<LeadPageProps>({
             who: joinKnown([staff_name, momentText(created_at)]),
             text,
           })),
-          mayReveal: mayReveal(desk.staff, lead),
+          mayReveal: mayReveal(consoleContext.staff, lead),
           phone: null,
-          home: home && (await homeOf(desk.db, home)),
+          home: home && (await homeOf(consoleContext.db, home)),
           wanted: wanted && ownerFactsOf(wanted),
           noHome: lead.estate_id === null ? copy.notSaleHome : copy.goneHome,
           consents: consentsOf(lead),

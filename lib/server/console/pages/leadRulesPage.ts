@@ -20,31 +20,31 @@ export const consoleLeadRulesPage = defineConsolePage<LeadRulesProps>({
   path: consolePaths.leadRules(),
   name: CONSOLE_COPY.pages.leadRules,
   access: operators,
-  async open({ desk, query, posted }) {
-    const cities = await listCities(desk.db);
+  async open({ consoleContext, query, posted }) {
+    const cities = await listCities(consoleContext.db);
     const city = posted?.city ?? query.city;
     const chosen = cities.find(({ id }) => String(id) === city);
-    const plates = chosen ? await listPlatesOfCity(desk.db, chosen.id) : [];
+    const plates = chosen ? await listPlatesOfCity(consoleContext.db, chosen.id) : [];
     return {
       actions: {
         async end({ id = '' }) {
-          await endLeadRule(desk, id);
+          await endLeadRule(consoleContext, id);
           return { to: consolePaths.leadRules() };
         },
         async add({ plate: named, staff: staffId }) {
           const plate = plates.find(({ id }) => String(id) === named);
           if (!chosen || (named && !plate)) return { problem: copy.problems.place };
-          const taker = (await listWorkingStaff(desk.db)).find(({ id }) => id === staffId);
+          const taker = (await listWorkingStaff(consoleContext.db)).find(({ id }) => id === staffId);
           if (!taker) return { problem: copy.problems.staff };
-          await addLeadRule(desk, { cityId: chosen.id, plateId: plate?.id ?? null, staffId: taker.id });
+          await addLeadRule(consoleContext, { cityId: chosen.id, plateId: plate?.id ?? null, staffId: taker.id });
           return { to: consolePaths.leadRules({ city: chosen.id }) };
         },
       },
       isRefusal: ({ code }) => code === 'conflict',
       async load({ problems }) {
         const [rules, staff] = await Promise.all([
-          listLeadRules(desk.db),
-          listWorkingStaff(desk.db, ['agent', 'operator', 'admin']),
+          listLeadRules(consoleContext.db),
+          listWorkingStaff(consoleContext.db, ['agent', 'operator', 'admin']),
         ]);
         return {
           rules: rules.map(({ id, city_name, plate_name, staff_name }) => ({

@@ -27,8 +27,8 @@ interface Choices {
   staff: StaffRow[];
 }
 
-function leadsTable({ desk, now }: ConsolePageContext, { cities, plates, staff }: Choices, isWhole: boolean) {
-  const own = ownLeadsOnly(desk.staff);
+function leadsTable({ consoleContext, now }: ConsolePageContext, { cities, plates, staff }: Choices, isWhole: boolean) {
+  const own = ownLeadsOnly(consoleContext.staff);
   const owners = [{ value: UNASSIGNED, text: copy.unassigned }, ...staffChoices(staff)];
   return defineTable({
     page: 'leads',
@@ -42,7 +42,11 @@ function leadsTable({ desk, now }: ConsolePageContext, { cities, plates, staff }
       staff: own === undefined && among(copy.filters.staff, owners),
     },
     list: ({ city, plate, staff: owner, ...filter }, asked) =>
-      listConsoleLeads(desk.db, defined({ ...filter, cityId: city, plateId: plate, staffId: own ?? owner }), asked),
+      listConsoleLeads(
+        consoleContext.db,
+        defined({ ...filter, cityId: city, plateId: plate, staffId: own ?? owner }),
+        asked,
+      ),
     words: {
       columns: { whole: copy.phoneColumn, ...copy.columns },
       empty: copy.empty,
@@ -71,11 +75,11 @@ function leadsTable({ desk, now }: ConsolePageContext, { cities, plates, staff }
   });
 }
 
-async function choices({ desk, query }: ConsolePageContext): Promise<Choices> {
-  const cities = await listCities(desk.db);
+async function choices({ consoleContext, query }: ConsolePageContext): Promise<Choices> {
+  const cities = await listCities(consoleContext.db);
   const chosen = cities.find(({ id }) => String(id) === query.city);
-  const plates = chosen ? await listPlatesOfCity(desk.db, chosen.id) : [];
-  return { cities, plates, staff: await listWorkingStaff(desk.db, ['agent', 'operator', 'admin']) };
+  const plates = chosen ? await listPlatesOfCity(consoleContext.db, chosen.id) : [];
+  return { cities, plates, staff: await listWorkingStaff(consoleContext.db, ['agent', 'operator', 'admin']) };
 }
 
 /** What visitors have asked for; an agent's are those that are theirs. */
@@ -84,7 +88,7 @@ export const consoleLeadsPage = defineConsolePage<LeadsPageProps>({
   name: CONSOLE_COPY.pages.leads,
   access: leadStaff,
   async open(context) {
-    const { staff } = context.desk;
+    const { staff } = context.consoleContext;
     const offered = await choices(context);
     return {
       table: leadsTable(context, offered, false),

@@ -25,7 +25,7 @@ export const consoleLedgerPage = defineConsolePage<ConsoleLedgerProps>({
   name: CONSOLE_MONEY_COPY.pageNames.ledger,
   access: admins,
   async open(context) {
-    const { db } = context.desk;
+    const { db } = context.consoleContext;
     const balances = await ledgerBalances(db);
     const table = ledgerTable(db, balances);
     const total = balances.reduce((sum, one) => sum + one.sum, 0);

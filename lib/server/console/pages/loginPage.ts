@@ -13,8 +13,8 @@ export const consoleLoginPage = declareConsolePage<ConsoleLoginProps & ShellProp
   path: consolePaths.login(),
   name: CONSOLE_LOGIN_COPY.title,
   access: null,
-  up: { href: consolePaths.desk(), steps: 2 },
-  async load({ desk, sessionId, client, query, posted, keepSession, device }) {
+  up: { href: consolePaths.today(), steps: 2 },
+  async load({ consoleContext, sessionId, client, query, posted, keepSession, device }) {
     const redirect = consoleWayBack(query.redirect);
     if (sessionId !== null && !posted) return { redirectTo: redirect };
     const done = CONSOLE_LOGIN_DONE.find((one) => one === query.done) ?? null;
@@ -22,7 +22,9 @@ export const consoleLoginPage = declareConsolePage<ConsoleLoginProps & ShellProp
     if (!posted) return start;
     const { name = '', password = '', code = '' } = posted;
     try {
-      keepSession(await signInStaff(desk, { name, password, code, client: writeSessionClient(client), device }));
+      keepSession(
+        await signInStaff(consoleContext, { name, password, code, client: writeSessionClient(client), device }),
+      );
       return { redirectTo: redirect, seeOther: true };
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
@@ -33,8 +35,8 @@ export const consoleLoginPage = declareConsolePage<ConsoleLoginProps & ShellProp
 
 /** Where somebody comes back to from signing in: a page of the console, and none to come in by. */
 function consoleWayBack(named: string | undefined): string {
-  const path = safePath(named ?? consolePaths.desk());
+  const path = safePath(named ?? consolePaths.today());
   const [bare = ''] = path.split('?');
   const isComingIn = bare === consolePaths.login() || bare === consolePaths.enrol();
-  return isConsolePath(bare) && !isComingIn ? path : consolePaths.desk();
+  return isConsolePath(bare) && !isComingIn ? path : consolePaths.today();
 }

@@ -45,32 +45,35 @@ export const consoleOfferPage = defineConsolePage<ConsoleOfferProps>({
   up: { href: consolePaths.offers(), steps: 3 },
   takesFiles: true,
   async open(context) {
-    const { desk, query, upload, now } = context;
+    const { consoleContext, query, upload, now } = context;
     const id = parseId(query.id);
     if (id === null) return openNew(context);
-    const { offer: row, isOwn } = await offerInConsole(desk.db, desk.staff, id);
+    const { offer: row, isOwn } = await offerInConsole(consoleContext.db, consoleContext.staff, id);
     if (query.picture !== undefined) {
-      const picture = await readOfferPictureInConsole(desk.db, id, query.picture);
+      const picture = await readOfferPictureInConsole(consoleContext.db, id, query.picture);
       if (!picture) throw new PageNotFound();
       return { picture };
     }
     const write = async (posted: RawForm) => {
       const { facts, pictures, without } = await sentOf(posted, upload);
-      const { state } = await changeOfferInConsole(desk, id, { ...facts, pictures, without });
+      const { state } = await changeOfferInConsole(consoleContext, id, { ...facts, pictures, without });
       return led(id, state === 'shown' ? 'changed' : 'changedHeld');
     };
     return {
       actions: {
         '': write,
         write,
-        renew: () => renewOfferInConsole(desk, id),
-        withdraw: ({ reason }) => withdrawOfferInConsole(desk, id, reason),
+        renew: () => renewOfferInConsole(consoleContext, id),
+        withdraw: ({ reason }) => withdrawOfferInConsole(consoleContext, id, reason),
       },
       doneAt: (done) => consolePaths.offer({ id, done }),
       isRefusal,
       done: CONSOLE_OFFER_DONE,
       async load({ typed, problems }) {
-        const [[offer], [own]] = await Promise.all([offerEntries(desk.db, [row], now), ownFacts(desk.db, [row], now)]);
+        const [[offer], [own]] = await Promise.all([
+          offerEntries(consoleContext.db, [row], now),
+          ownFacts(consoleContext.db, [row], now),
+        ]);
         if (!offer || !own) throw new PageNotFound();
         const isDown = own.state === 'withdrawn';
         const raw = typed.do === 'write' ? typed : rawOf(offer, own.floor);
@@ -85,21 +88,21 @@ export const consoleOfferPage = defineConsolePage<ConsoleOfferProps>({
           href: own.state === 'shown' ? paths.offer(offer.cityId, id) : null,
           mayRenew: isOwn && (own.state === 'shown' || own.state === 'ended'),
           withdraws: isDown ? null : whose,
-          history: historyFacts(await listAuditOf(desk.db, String(id), HISTORY)),
+          history: historyFacts(await listAuditOf(consoleContext.db, String(id), HISTORY)),
         };
       },
     };
   },
 });
 
-async function openNew({ desk, query, upload }: ConsolePageContext): Promise<OpenedPage<ConsoleOfferProps>> {
+async function openNew({ consoleContext, query, upload }: ConsolePageContext): Promise<OpenedPage<ConsoleOfferProps>> {
   const communityId = parseId(query.house);
-  const publisher = await publisherInConsole(desk.db, desk.staff);
-  const place = communityId === null ? null : await findPlace(desk.db, { communityId });
+  const publisher = await publisherInConsole(consoleContext.db, consoleContext.staff);
+  const place = communityId === null ? null : await findPlace(consoleContext.db, { communityId });
   if (communityId === null || !place || place.cityId !== publisher?.cityId) throw new PageNotFound();
   const write = async (posted: RawForm) => {
     const { facts, pictures } = await sentOf(posted, upload);
-    const { id, state } = await writeOfferInConsole(desk, communityId, { ...facts, pictures });
+    const { id, state } = await writeOfferInConsole(consoleContext, communityId, { ...facts, pictures });
     return led(id, state === 'shown' ? 'written' : 'writtenHeld');
   };
   return {

@@ -22,15 +22,16 @@ export const consoleOffersPage = defineConsolePage<ConsoleOffersProps>({
   name: copy.page,
   access: leadStaff,
   async open(context) {
-    const { desk, query } = context;
-    const publisher = await publisherInConsole(desk.db, desk.staff);
+    const { consoleContext, query } = context;
+    const publisher = await publisherInConsole(consoleContext.db, consoleContext.staff);
     const community = typedName(query.community);
     return {
       table: offersTable(context, publisher),
       load: async () => ({
         mayPublish: publisher !== null,
         typed: { community },
-        candidates: publisher && community ? await listCommunitiesLike(desk.db, publisher.cityId, community) : null,
+        candidates:
+          publisher && community ? await listCommunitiesLike(consoleContext.db, publisher.cityId, community) : null,
       }),
     };
   },
@@ -39,8 +40,8 @@ export const consoleOffersPage = defineConsolePage<ConsoleOffersProps>({
 const stateText = (row: OfferRow, now: number): string =>
   OFFER_COPY.states[offerState({ state: row.state, withdrawnAt: row.withdrawn_at, expiresAt: row.expires_at }, now)];
 
-function offersTable({ desk, now }: ConsolePageContext, publisher: Publisher | null) {
-  const seesAll = operators[desk.staff.role];
+function offersTable({ consoleContext, now }: ConsolePageContext, publisher: Publisher | null) {
+  const seesAll = operators[consoleContext.staff.role];
   // Nobody's number: an agent who is none to visitors has none.
   const agentId = seesAll ? undefined : (publisher?.agent?.id ?? 0);
   const emptyOwnReason = publisher ? copy.emptyOwnReason : copy.noAgent;
@@ -48,7 +49,7 @@ function offersTable({ desk, now }: ConsolePageContext, publisher: Publisher | n
     page: 'offers',
     order: '-made',
     filters: { state: either(copy.filters.state, ['up', 'down'], copy.filters.states, 'up') },
-    list: ({ state }, asked) => listConsoleOffers(desk.db, defined({ agentId, isStanding: state }), asked),
+    list: ({ state }, asked) => listConsoleOffers(consoleContext.db, defined({ agentId, isStanding: state }), asked),
     words: {
       columns: copy.columns,
       empty: seesAll ? copy.empty : copy.emptyOwn,

@@ -46,39 +46,39 @@ export const consoleOrderPage = defineConsolePage<ConsoleOrderProps>({
   name: CONSOLE_MONEY_COPY.pageNames.order,
   access: operators,
   up: { href: consolePaths.orders(), steps: 3 },
-  async open({ desk, query }) {
+  async open({ consoleContext, query }) {
     const { id = '' } = query;
-    if (!(await findConsoleOrder(desk.db, id))) throw new PageNotFound();
+    if (!(await findConsoleOrder(consoleContext.db, id))) throw new PageNotFound();
     const on = (done: OrderDone) => ({ to: consolePaths.order({ id, done }) });
     // Whom an invoice is to name, where that was asked for.
     let invoice: NonNullable<Invoice>['shown'] = null;
     return {
       actions: {
         async reveal({ reason }) {
-          invoice = invoiceFacts(await revealInvoice(desk, id, reason));
+          invoice = invoiceFacts(await revealInvoice(consoleContext, id, reason));
           return {};
         },
-        ask: async (posted) => on(askedAs(await requestRefundInConsole(desk, id, posted))),
+        ask: async (posted) => on(askedAs(await requestRefundInConsole(consoleContext, id, posted))),
         approve: async (posted) =>
-          on((await approveRefundInConsole(desk, id, posted)) === 'approved' ? 'approve' : 'noted'),
-        refuse: (posted) => refuseRefundInConsole(desk, id, posted),
-        settle: (posted) => settleRefundInConsole(desk, id, posted),
-        retry: (posted) => retryRefundInConsole(desk, id, posted),
-        sent: ({ reason }) => recordInvoice(desk, id, reason),
+          on((await approveRefundInConsole(consoleContext, id, posted)) === 'approved' ? 'approve' : 'noted'),
+        refuse: (posted) => refuseRefundInConsole(consoleContext, id, posted),
+        settle: (posted) => settleRefundInConsole(consoleContext, id, posted),
+        retry: (posted) => retryRefundInConsole(consoleContext, id, posted),
+        sent: ({ reason }) => recordInvoice(consoleContext, id, reason),
       },
       doneAt: (done) => consolePaths.order({ id, done }),
       done: ORDER_DONE,
       async load() {
-        const order = await findConsoleOrder(desk.db, id);
+        const order = await findConsoleOrder(consoleContext.db, id);
         if (!order) throw new PageNotFound();
         const [payments, refunds, notices, entries, found, audit, names] = await Promise.all([
-          listPaymentsOf(desk.db, id),
-          listRefundsOf(desk.db, id),
-          listNoticesOf(desk.db, order.serial_number),
-          listLedgerOfOrder(desk.db, id),
-          findGrant(desk.db, 'order', id),
-          listAuditOf(desk.db, id, HISTORY),
-          staffNames(desk.db),
+          listPaymentsOf(consoleContext.db, id),
+          listRefundsOf(consoleContext.db, id),
+          listNoticesOf(consoleContext.db, order.serial_number),
+          listLedgerOfOrder(consoleContext.db, id),
+          findGrant(consoleContext.db, 'order', id),
+          listAuditOf(consoleContext.db, id, HISTORY),
+          staffNames(consoleContext.db),
         ]);
         const [grant, refund] = [found ?? null, refundProgress(refunds)];
         return {
@@ -92,7 +92,7 @@ export const consoleOrderPage = defineConsolePage<ConsoleOrderProps>({
             id: String(seq),
             name: momentText(at),
             text: `${accountText(account)} ${formatYuan(amount_fen)}`,
-            href: desk.staff.role === 'admin' ? consolePaths.ledger({ posting }) : null,
+            href: consoleContext.staff.role === 'admin' ? consolePaths.ledger({ posting }) : null,
           })),
           refunds: refunds.map((one) => refundText(one, names)),
           toDecide: refunds.flatMap((one) => toDecide(one, names)),

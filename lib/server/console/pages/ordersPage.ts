@@ -29,19 +29,19 @@ export const consoleOrdersPage = defineConsolePage<ConsoleOrdersProps>({
   path: consolePaths.orders(),
   name: CONSOLE_MONEY_COPY.pageNames.orders,
   access: operators,
-  async open({ desk, query }) {
+  async open({ consoleContext, query }) {
     const user = query.user?.slice(0, 64) || null;
     return {
-      table: ordersTable(desk.db, user, await listCities(desk.db)),
+      table: ordersTable(consoleContext.db, user, await listCities(consoleContext.db)),
       actions: {
         async find({ mobile = '' }) {
-          const found = await findPerson(desk, mobile);
+          const found = await findPerson(consoleContext, mobile);
           if (found === null) throw ApiError.ofFields({ mobile: copy.findNone });
           return { to: consolePaths.orders({ user: found }) };
         },
       },
       load: async () => ({
-        strays: unmatchedText(await countUnmatchedPayments(desk.db)),
+        strays: unmatchedText(await countUnmatchedPayments(consoleContext.db)),
         allHref: user === null ? null : consolePaths.orders(),
       }),
     };

@@ -36,7 +36,7 @@ function stateCell({ state }: TextMessage): ConsoleCell {
   return state === 'waiting' ? { text, tone: 'quiet' } : { text, tone: 'late' };
 }
 
-const outboxTable = ({ desk, now }: ConsolePageContext) =>
+const outboxTable = ({ consoleContext, now }: ConsolePageContext) =>
   defineTable({
     page: 'outbox',
     fileName: 'text-messages',
@@ -48,9 +48,9 @@ const outboxTable = ({ desk, now }: ConsolePageContext) =>
       person: typedText(copy.filters.person),
     },
     list: async ({ days, person, ...filter }, asked) => {
-      const of = person === undefined ? undefined : await findConsolePerson(desk.db, { id: person });
+      const of = person === undefined ? undefined : await findConsolePerson(consoleContext.db, { id: person });
       const phoneIndex = of === undefined ? undefined : (of?.phone_index ?? '');
-      return listConsoleTexts(desk.db, defined({ ...filter, since: days, phoneIndex }), asked);
+      return listConsoleTexts(consoleContext.db, defined({ ...filter, since: days, phoneIndex }), asked);
     },
     words: copy,
     key: ({ id }) => id,
@@ -73,7 +73,7 @@ export const consoleOutboxPage = defineConsolePage<OutboxPageProps>({
   name: CONSOLE_COPY.pages.outbox,
   access: operators,
   open(context) {
-    const { desk, query, posted, now } = context;
+    const { consoleContext, query, posted, now } = context;
     const { id = '' } = query;
     // A code stands in the answer to its form alone: its address shows none.
     let code: string | null = null;
@@ -81,19 +81,19 @@ export const consoleOutboxPage = defineConsolePage<OutboxPageProps>({
       table: outboxTable(context),
       actions: {
         async reveal({ reason = '' }) {
-          code = await revealCode(desk, id, reason);
+          code = await revealCode(consoleContext, id, reason);
         },
         async resend({ reason = '' }) {
-          await resendText(desk, id, reason);
+          await resendText(consoleContext, id, reason);
           return { to: consolePaths.outbox({ id, done: 'resend' }) };
         },
       },
       isRefusal: ({ code: failed }) => failed !== 'notFound',
       done: OUTBOX_DONE,
       async load() {
-        const low = await lowConversion(desk.db, now);
+        const low = await lowConversion(consoleContext.db, now);
         return {
-          message: await viewOf(desk, id, code),
+          message: await viewOf(consoleContext, id, code),
           alarm: low && lowConversionText(low),
           isTerminal: settings().sms === null,
           typed: posted ?? {},

@@ -33,7 +33,7 @@ export const labelText = (label: number): string => copy.labels[LABELS.find((one
 export const stateText = ({ blocked_at }: ConsolePerson): string =>
   copy.states[blocked_at === null ? 'open' : 'blocked'];
 
-const peopleTable = ({ desk, now }: ConsolePageContext) =>
+const peopleTable = ({ consoleContext, now }: ConsolePageContext) =>
   defineTable({
     page: 'people',
     order: '-registered',
@@ -41,7 +41,8 @@ const peopleTable = ({ desk, now }: ConsolePageContext) =>
       label: oneOf(copy.filters.label, LABELS, copy.labels),
       state: either(copy.filters.state, ['open', 'blocked'], copy.states, 'blocked'),
     },
-    list: ({ label, state }, asked) => listConsolePeople(desk.db, defined({ label, isBlocked: state }), asked),
+    list: ({ label, state }, asked) =>
+      listConsolePeople(consoleContext.db, defined({ label, isBlocked: state }), asked),
     words: copy,
     key: ({ id }) => id,
   }).columns({
@@ -58,35 +59,35 @@ export const consolePeoplePage = defineConsolePage<PeoplePageProps>({
   name: CONSOLE_COPY.pages.people,
   access: operators,
   open(context) {
-    const { desk } = context;
+    const { consoleContext } = context;
     return {
       table: peopleTable(context),
       actions: {
         async find({ mobile = '' }) {
-          const id = await findPerson(desk, mobile);
+          const id = await findPerson(consoleContext, mobile);
           if (id !== null) return { to: consolePaths.person({ id }) };
-          const traces = await tracesOf(desk, mobile);
+          const traces = await tracesOf(consoleContext, mobile);
           return { isNone: traces === null, traces };
         },
         async 'erase-phone'({ mobile = '', reason = '', sure }) {
           if (sure !== '1') throw ApiError.ofFields({ sure: copy.problems.sure });
-          await erasePhone(desk, mobile, reason);
+          await erasePhone(consoleContext, mobile, reason);
         },
       },
       doneAt: (done) => consolePaths.people({ done }),
       done: PEOPLE_DONE,
       load: async ({ typed }) => ({
         isNone: false,
-        traces: typed.do === 'erase-phone' ? await tracesOf(desk, typed.mobile ?? '') : null,
+        traces: typed.do === 'erase-phone' ? await tracesOf(consoleContext, typed.mobile ?? '') : null,
       }),
     };
   },
 });
 
 /** Of a phone that has no account; the number goes on with the form, and into no address. */
-async function tracesOf(desk: ConsoleContext, typed: string): Promise<TracesView | null> {
+async function tracesOf(consoleContext: ConsoleContext, typed: string): Promise<TracesView | null> {
   const mobile = parseMobile(typed);
-  const traces = mobile === null ? null : await findPhoneTraces(desk, mobile);
+  const traces = mobile === null ? null : await findPhoneTraces(consoleContext, mobile);
   if (mobile === null || traces === null) return null;
   return { mobile, shown: maskMobile(mobile), facts: tracesFacts(traces) };
 }

@@ -38,19 +38,19 @@ export const consolePersonPage = defineConsolePage<PersonPageProps>({
   name: copy.account,
   access: operators,
   up: { href: consolePaths.people(), steps: 3 },
-  open({ desk, query, now }) {
+  open({ consoleContext, query, now }) {
     const { id } = query;
     if (!id) throw new PageNotFound();
     return {
       actions: {
-        card: (posted) => changeCard(desk, id, posted),
-        label: ({ label = '', reason = '' }) => labelPerson(desk, id, label, reason),
-        block: ({ reason = '' }) => blockPerson(desk, id, reason),
-        unblock: ({ reason = '' }) => unblockPerson(desk, id, reason),
-        'sign-out': ({ reason = '' }) => signOutPerson(desk, id, reason),
+        card: (posted) => changeCard(consoleContext, id, posted),
+        label: ({ label = '', reason = '' }) => labelPerson(consoleContext, id, label, reason),
+        block: ({ reason = '' }) => blockPerson(consoleContext, id, reason),
+        unblock: ({ reason = '' }) => unblockPerson(consoleContext, id, reason),
+        'sign-out': ({ reason = '' }) => signOutPerson(consoleContext, id, reason),
         async erase({ reason = '', sure }) {
           if (sure !== '1') throw ApiError.ofFields({ sure: copy.problems.sure });
-          await erasePerson(desk, id, reason);
+          await erasePerson(consoleContext, id, reason);
           return { to: consolePaths.people({ done: 'erase' }) };
         },
       },
@@ -58,14 +58,14 @@ export const consolePersonPage = defineConsolePage<PersonPageProps>({
       isRefusal: ({ code }) => code === 'badInput',
       done: PERSON_DONE,
       async load() {
-        const person = await findConsolePerson(desk.db, { id });
+        const person = await findConsolePerson(consoleContext.db, { id });
         if (!person) throw new PageNotFound();
         const [card, cities, sessions, consents, leads] = await Promise.all([
-          findExpertCard(desk.db, id),
-          listCities(desk.db),
-          listOwnSessions(desk.db, id, now),
-          listConsents(desk.db, id),
-          listConsoleLeads(desk.db, { phoneIndex: person.phone_index }, LEADS),
+          findExpertCard(consoleContext.db, id),
+          listCities(consoleContext.db),
+          listOwnSessions(consoleContext.db, id, now),
+          listConsents(consoleContext.db, id),
+          listConsoleLeads(consoleContext.db, { phoneIndex: person.phone_index }, LEADS),
         ]);
         return {
           id,

@@ -67,23 +67,24 @@ export const consolePostsPage = defineConsolePage<PostsPageProps>({
   path: consolePaths.posts(),
   name: CONSOLE_COPY.pages.posts,
   access: operators,
-  async open({ desk, query }) {
+  async open({ consoleContext, query }) {
     const id = parseId(query.id);
-    if (id !== null && query.picture !== undefined) return { picture: await pictureOf(desk, id, query.picture) };
+    if (id !== null && query.picture !== undefined)
+      return { picture: await pictureOf(consoleContext, id, query.picture) };
     return {
-      table: postsTable(desk.db),
+      table: postsTable(consoleContext.db),
       actions: {
-        word: ({ word }) => addPostWord(desk, word),
-        'word-end': ({ word }) => removePostWord(desk, word),
-        answer: id !== null && (({ answer }) => answerInConsole(desk, id, answer)),
-        pass: id !== null && (() => passPost(desk, id)),
-        refuse: id !== null && (({ reason }) => refusePost(desk, id, reason)),
+        word: ({ word }) => addPostWord(consoleContext, word),
+        'word-end': ({ word }) => removePostWord(consoleContext, word),
+        answer: id !== null && (({ answer }) => answerInConsole(consoleContext, id, answer)),
+        pass: id !== null && (() => passPost(consoleContext, id)),
+        refuse: id !== null && (({ reason }) => refusePost(consoleContext, id, reason)),
       },
       doneAt: (done) => consolePaths.posts({ done }),
       done: POSTS_DONE,
       load: async () => ({
-        post: id === null ? null : await viewOf(desk, id),
-        words: await listPostWords(desk.db),
+        post: id === null ? null : await viewOf(consoleContext, id),
+        words: await listPostWords(consoleContext.db),
       }),
     };
   },

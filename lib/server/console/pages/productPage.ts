@@ -32,19 +32,20 @@ export const consoleProductPage = defineConsolePage<ConsoleProductProps>({
   name: CONSOLE_MONEY_COPY.pageNames.product,
   access: admins,
   up: { href: consolePaths.products(), steps: 3 },
-  async open({ desk, query, now }) {
+  async open({ consoleContext, query, now }) {
     const code = query.code ?? null;
-    const kept = code === null ? null : ((await findCatalogue(desk.db, code)) ?? null);
+    const kept = code === null ? null : ((await findCatalogue(consoleContext.db, code)) ?? null);
     if (code !== null && !kept) throw new PageNotFound();
-    const prices = code === null ? [] : await listPrices(desk.db, code);
+    const prices = code === null ? [] : await listPrices(consoleContext.db, code);
     // As typed, to be looked at.
     let looked: PriceRow | null = null;
     return {
-      table: code === null ? null : pricesTable(code, prices, now, await staffNames(desk.db)),
+      table: code === null ? null : pricesTable(code, prices, now, await staffNames(consoleContext.db)),
       actions: {
         save: async (posted) => {
-          if (code === null) return { to: consolePaths.product({ code: await addCard(desk, posted), done: 'add' }) };
-          await rewriteProduct(desk, code, posted);
+          if (code === null)
+            return { to: consolePaths.product({ code: await addCard(consoleContext, posted), done: 'add' }) };
+          await rewriteProduct(consoleContext, code, posted);
           return undefined;
         },
         look:
@@ -53,7 +54,7 @@ export const consoleProductPage = defineConsolePage<ConsoleProductProps>({
             looked = lookedAt(code, typed, now);
             return { typed };
           }),
-        price: code !== null && ((posted) => setPrice(desk, code, posted)),
+        price: code !== null && ((posted) => setPrice(consoleContext, code, posted)),
       },
       doneAt: (done) => consolePaths.product({ code: code ?? undefined, done }),
       done: PRODUCT_DONE,
@@ -67,7 +68,7 @@ export const consoleProductPage = defineConsolePage<ConsoleProductProps>({
         typed: { ...(kept ? typedOf(kept) : { place: '0' }), ...emptyBoxes(typed), ...typed },
         preview: previewOf(looked ? [...prices, looked] : prices, now),
         isTypedPreview: looked !== null,
-        history: code === null ? [] : historyFacts(await listAuditOf(desk.db, code, HISTORY)),
+        history: code === null ? [] : historyFacts(await listAuditOf(consoleContext.db, code, HISTORY)),
       }),
     };
   },

@@ -23,7 +23,7 @@ export const consoleProductsPage = defineTablePage({
   path: consolePaths.products(),
   name: CONSOLE_MONEY_COPY.pageNames.products,
   access: admins,
-  table: ({ desk, now }) =>
+  table: ({ consoleContext, now }) =>
     defineTable({
       page: 'products',
       order: 'place',
@@ -32,12 +32,12 @@ export const consoleProductsPage = defineTablePage({
         sale: either(copy.columns.sale, ['on', 'off'], copy.sales, 'on'),
       },
       list: async ({ kind, sale }, asked) => {
-        const all = (await listCatalogue(desk.db)).filter(
+        const all = (await listCatalogue(consoleContext.db)).filter(
           (one) => (kind === undefined || one.kind === kind) && (sale === undefined || (one.on_sale === 1) === sale),
         );
         const listed = await Promise.all(
           all.map(async (product): Promise<ListedProduct> => {
-            const prices = await listPrices(desk.db, product.code);
+            const prices = await listPrices(consoleContext.db, product.code);
             return { product, price: priceAt(prices, now), next: pricesAfter(prices, now)[0] ?? null };
           }),
         );

@@ -66,15 +66,15 @@ export const consolePromotersPage = defineConsolePage<ConsolePromotersProps>({
   path: consolePaths.promoters(),
   name: CONSOLE_COPY.pages.promoters,
   access: operators,
-  open({ desk, query, now }) {
+  open({ consoleContext, query, now }) {
     const code = query.id ?? null;
     const block = (isBlocked: boolean) =>
-      code !== null && (({ reason = '' }: RawForm) => blockPromoter(desk, code, isBlocked, reason));
+      code !== null && (({ reason = '' }: RawForm) => blockPromoter(consoleContext, code, isBlocked, reason));
     return {
-      table: code === null ? promotersTable(desk.db) : null,
+      table: code === null ? promotersTable(consoleContext.db) : null,
       actions: {
         async find({ mobile = '' }) {
-          const found = await findPromoterByPhone(desk, mobile);
+          const found = await findPromoterByPhone(consoleContext, mobile);
           return found === null ? { isNone: true } : { to: consolePaths.promoters({ id: found }) };
         },
         block: block(true),
@@ -82,7 +82,7 @@ export const consolePromotersPage = defineConsolePage<ConsolePromotersProps>({
       },
       doneAt: (done) => consolePaths.promoters({ id: code ?? undefined, done }),
       done: PROMOTER_DONE,
-      load: async () => ({ one: code === null ? null : await onePromoter(desk, code, now), isNone: false }),
+      load: async () => ({ one: code === null ? null : await onePromoter(consoleContext, code, now), isNone: false }),
     };
   },
 });

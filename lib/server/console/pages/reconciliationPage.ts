@@ -35,19 +35,19 @@ export const consoleReconciliationPage = defineConsolePage<ConsoleReconciliation
   name: CONSOLE_MONEY_COPY.pageNames.reconciliation,
   access: operators,
   takesFiles: true,
-  async open({ desk, query, upload }) {
-    const known = query.id === undefined ? null : await findStatement(desk.db, query.id);
+  async open({ consoleContext, query, upload }) {
+    const known = query.id === undefined ? null : await findStatement(consoleContext.db, query.id);
     if (known === undefined) throw new PageNotFound();
     return {
-      table: known ? linesTable(desk.db, known) : statementsTable(desk.db),
+      table: known ? linesTable(consoleContext.db, known) : statementsTable(consoleContext.db),
       actions: {
         '': requirePress,
-        undo: known && (({ reason }) => revertStatement(desk, known.id, reason)),
+        undo: known && (({ reason }) => revertStatement(consoleContext, known.id, reason)),
         import:
           !known &&
           (async (posted) => {
             const { id, isKnown } = await importStatement(
-              desk,
+              consoleContext,
               posted,
               onlyFile(upload, STATEMENT_LIMITS.bytes, copy.problems),
             );
@@ -61,7 +61,7 @@ export const consoleReconciliationPage = defineConsolePage<ConsoleReconciliation
           ? joinKnown([platforms[known.platform], periodText({ from: known.from_day, until: known.until_day })])
           : CONSOLE_COPY.pages.reconciliation,
         address: consolePaths.reconciliation({ id: known?.id }),
-        statement: known && statementView(known, await sumOutcomes(desk.db, known)),
+        statement: known && statementView(known, await sumOutcomes(consoleContext.db, known)),
         platforms: choicesOf(PLATFORMS, platforms),
       }),
     };

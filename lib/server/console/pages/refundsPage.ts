@@ -27,7 +27,7 @@ export const consoleRefundsPage = defineTablePage({
   path: consolePaths.refunds(),
   name: CONSOLE_MONEY_COPY.pageNames.refunds,
   access: operators,
-  table: ({ desk }) =>
+  table: ({ consoleContext }) =>
     defineTable({
       page: 'refunds',
       order: 'queue',
@@ -35,7 +35,8 @@ export const consoleRefundsPage = defineTablePage({
         state: oneOf(copy.filters.state, STATES, copy.states),
         kind: either(copy.filters.kind, ['owed', 'order'], copy.kinds, 'owed'),
       },
-      list: ({ kind, ...filter }, asked) => listConsoleRefunds(desk.db, defined({ ...filter, isOwed: kind }), asked),
+      list: ({ kind, ...filter }, asked) =>
+        listConsoleRefunds(consoleContext.db, defined({ ...filter, isOwed: kind }), asked),
       words: copy,
       key: ({ id }) => id,
     }).columns({

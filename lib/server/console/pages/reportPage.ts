@@ -40,35 +40,35 @@ export const consoleReportPage = defineConsolePage<ConsoleReportProps>({
   name: copy.pageNames.one,
   access: operators,
   up: { href: consolePaths.reports(), steps: 3 },
-  open({ desk, query, now }) {
+  open({ consoleContext, query, now }) {
     const { id } = query;
     if (!id) throw new PageNotFound();
     const decide =
       (verdict: AbuseVerdict) =>
       async ({ reason }: RawForm) => {
-        await decideReport(desk, id, verdict, reason);
+        await decideReport(consoleContext, id, verdict, reason);
         return { to: consolePaths.report({ id, done: 'decide' }) };
       };
     return {
       actions: {
-        look: async ({ picture = '' }) => ({ picture: await viewReportPicture(desk, id, picture) }),
-        assign: ({ staff }) => assignReport(desk, id, staff || null),
+        look: async ({ picture = '' }) => ({ picture: await viewReportPicture(consoleContext, id, picture) }),
+        assign: ({ staff }) => assignReport(consoleContext, id, staff || null),
         upheld: decide('upheld'),
         dismissed: decide('dismissed'),
-        reopen: ({ reason }) => reopenReport(desk, id, reason),
+        reopen: ({ reason }) => reopenReport(consoleContext, id, reason),
         // It stands in this answer alone: its address shows none.
-        reveal: async ({ reason }) => ({ phone: await revealReporter(desk, id, reason) }),
+        reveal: async ({ reason }) => ({ phone: await revealReporter(consoleContext, id, reason) }),
       },
       doneAt: (done) => consolePaths.report({ id, done }),
       isRefusal: ({ code, status }) => code !== 'notFound' && status < 500,
       done: REPORT_DONE,
       async load() {
-        const report = await reportInConsole(desk.db, desk.staff, id);
+        const report = await reportInConsole(consoleContext.db, consoleContext.staff, id);
         const [card, pictures, staff, history] = await Promise.all([
-          cardOfReport(desk.db, report),
-          listReportPictures(desk.db, id),
-          listWorkingStaff(desk.db, ['operator', 'admin']),
-          listAuditOf(desk.db, id, HISTORY),
+          cardOfReport(consoleContext.db, report),
+          listReportPictures(consoleContext.db, id),
+          listWorkingStaff(consoleContext.db, ['operator', 'admin']),
+          listAuditOf(consoleContext.db, id, HISTORY),
         ]);
         return {
           id,

@@ -23,8 +23,8 @@ export const consoleReportsPage = defineTablePage({
   path: consolePaths.reports(),
   name: copy.pageNames.all,
   access: operators,
-  async table({ desk, now }) {
-    const staff = await listWorkingStaff(desk.db, ['operator', 'admin']);
+  async table({ consoleContext, now }) {
+    const staff = await listWorkingStaff(consoleContext.db, ['operator', 'admin']);
     const owners = [{ value: UNASSIGNED, text: copy.unassigned }, ...staffChoices(staff)];
     return defineTable({
       page: 'reports',
@@ -35,7 +35,7 @@ export const consoleReportsPage = defineTablePage({
         staff: among(copy.filters.staff, owners),
       },
       list: ({ staff: staffId, ...filter }, asked) =>
-        listConsoleReports(desk.db, defined({ ...filter, staffId }), asked),
+        listConsoleReports(consoleContext.db, defined({ ...filter, staffId }), asked),
       words: copy,
       key: ({ id }) => id,
     }).columns({

@@ -52,9 +52,9 @@ export const consoleRevenuePage = defineConsolePage<ConsoleRevenueProps>({
   },
 });
 
-function rowsOf({ desk, now }: ConsolePageContext, { days = USUAL, kind }: Asked, isRehearsal: boolean) {
+function rowsOf({ consoleContext, now }: ConsolePageContext, { days = USUAL, kind }: Asked, isRehearsal: boolean) {
   const from = startOfDay(addDays(dayOf(now), 1 - Number(days)));
-  return listRevenue(desk.db, defined({ from, isRehearsal, kind }));
+  return listRevenue(consoleContext.db, defined({ from, isRehearsal, kind }));
 }
 
 const netOf = ({ earnedFen, refundedFen }: RevenueRow): number => earnedFen - refundedFen;

@@ -46,38 +46,38 @@ export const consoleRulesPage = defineConsolePage<RulesPageProps>({
   name: CONSOLE_COPY.pages.rules,
   access: publishers,
   open(context) {
-    const { desk, query, posted, now } = context;
+    const { consoleContext, query, posted, now } = context;
     const today = dayOf(now);
     return {
       table: rulesTable(context, today),
       actions: {
         // A body that is too large for a form arrives without its fields.
         '': () => ({ problems: { file: copy.problems.nothing } }),
-        check: (form) => checkFile(desk, form, today),
+        check: (form) => checkFile(consoleContext, form, today),
         async force({ text = '', seen = '', reason = '' }) {
-          await putRulesInForce(desk, { text, seen, reason });
+          await putRulesInForce(consoleContext, { text, seen, reason });
           return inForce('force');
         },
         async remove({ rule: named, reason = '' }) {
-          const rule = ruleList(await listOwnRules(desk.db), today).find((one) => ruleKey(one) === named);
+          const rule = ruleList(await listOwnRules(consoleContext.db), today).find((one) => ruleKey(one) === named);
           if (!rule) throw new ApiError('notFound');
-          await removeOwnRule(desk, rule, reason);
+          await removeOwnRule(consoleContext, rule, reason);
           return inForce('remove');
         },
         async undo({ id = '', reason = '' }) {
-          await revertRules(desk, id, reason);
+          await revertRules(consoleContext, id, reason);
           return inForce('undo');
         },
       },
       isRefusal: ({ code }) => code !== 'notFound',
       done: RULES_DONE,
       async load({ typed }) {
-        const own = await listOwnRules(desk.db);
+        const own = await listOwnRules(consoleContext.db);
         const named = posted?.rule ?? query.rule;
         const rule = ruleList(own, today).find((one) => ruleKey(one) === named);
-        const history = await listRuleChanges(desk.db, HISTORY);
+        const history = await listRuleChanges(consoleContext.db, HISTORY);
         // What was checked is checked anew: it stands there as it would be now.
-        const { check = null, wrong = [] } = typed.do === 'force' ? await checkFile(desk, typed, today) : {};
+        const { check = null, wrong = [] } = typed.do === 'force' ? await checkFile(consoleContext, typed, today) : {};
         return {
           rule: rule ? viewOf(rule) : null,
           check,
@@ -106,12 +106,16 @@ function inForce(done: RulesDone): { to: string } {
 }
 
 /** The dry run: nothing is written. */
-async function checkFile(desk: ConsoleContext, { file = '', text = '' }: RawForm, today: Day): Promise<Changes> {
+async function checkFile(
+  consoleContext: ConsoleContext,
+  { file = '', text = '' }: RawForm,
+  today: Day,
+): Promise<Changes> {
   const given = file.trim() === '' ? text : file;
   if (given.trim() === '') return { problems: { file: copy.problems.nothing } };
   const { facts, problems: wrong } = readRuleFile(given);
   if (!facts) return { wrong, typed: { text: given } };
-  const own = await listOwnRules(desk.db);
+  const own = await listOwnRules(consoleContext.db);
   return { check: checkOf(given, facts, own, today) };
 }
 

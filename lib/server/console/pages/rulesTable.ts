@@ -19,7 +19,7 @@ const OWNERS = Object.keys(copy.own) as (keyof typeof copy.own)[];
 /** Names one version of a rule in an address: "tax.vat|shanghai|2026-01-01". */
 export const ruleKey = ({ id, city, effectiveFrom }: Fact): string => `${id}|${city ?? ''}|${effectiveFrom}`;
 
-export const rulesTable = ({ desk }: ConsolePageContext, today: Day) =>
+export const rulesTable = ({ consoleContext }: ConsolePageContext, today: Day) =>
   defineTable({
     page: 'rules',
     order: 'id',
@@ -31,7 +31,7 @@ export const rulesTable = ({ desk }: ConsolePageContext, today: Day) =>
       own: either(copy.filters.own, OWNERS, copy.own, 'own'),
     },
     list: async ({ kind, id = '', city, state, own }, asked) => {
-      const rows = ruleList(await listOwnRules(desk.db), today).filter(
+      const rows = ruleList(await listOwnRules(consoleContext.db), today).filter(
         (rule) =>
           rule.id.includes(id) &&
           (kind === undefined || rule.id.startsWith(`${kind}.`)) &&

@@ -21,7 +21,7 @@ function stateOf({ ended_at, password_hash }: StaffRow): (typeof STATES)[number]
   return password_hash === null ? 'invited' : 'working';
 }
 
-const staffTable = ({ desk }: ConsolePageContext) =>
+const staffTable = ({ consoleContext }: ConsolePageContext) =>
   defineTable({
     page: 'staff',
     order: 'name',
@@ -29,7 +29,7 @@ const staffTable = ({ desk }: ConsolePageContext) =>
       role: oneOf(copy.columns.role, STAFF_ROLES, CONSOLE_COPY.roles),
       state: oneOf(copy.columns.state, STATES, copy.states),
     },
-    list: (filters, asked) => listStaffRows(desk.db, filters, asked),
+    list: (filters, asked) => listStaffRows(consoleContext.db, filters, asked),
     words: copy,
     key: ({ id }) => id,
   }).columns({
@@ -46,20 +46,20 @@ export const consoleStaffPage = defineConsolePage<StaffPageProps>({
   name: CONSOLE_COPY.pages.staff,
   access: admins,
   open(context) {
-    const { desk, posted, query } = context;
+    const { consoleContext, posted, query } = context;
     return {
       table: staffTable(context),
       actions: {
         invite: async ({ name = '', shownName = '', mobile = '', role = '' }) =>
-          invited(await inviteStaff(desk, { name, shownName, mobile, role })),
-        'invite-again': async ({ id = '', reason = '' }) => invited(await inviteStaffAgain(desk, id, reason)),
-        role: ({ id = '', role = '', reason = '' }) => changeConsoleRole(desk, id, role, reason),
-        end: ({ id = '', reason = '' }) => endStaffAccount(desk, id, reason),
+          invited(await inviteStaff(consoleContext, { name, shownName, mobile, role })),
+        'invite-again': async ({ id = '', reason = '' }) => invited(await inviteStaffAgain(consoleContext, id, reason)),
+        role: ({ id = '', role = '', reason = '' }) => changeConsoleRole(consoleContext, id, role, reason),
+        end: ({ id = '', reason = '' }) => endStaffAccount(consoleContext, id, reason),
       },
       isRefusal: () => true,
       doneAt: (done) => consolePaths.staff({ done }),
       done: STAFF_DONE,
-      load: async () => ({ member: await loadMember(desk, posted?.id ?? query.id), inviteLink: null }),
+      load: async () => ({ member: await loadMember(consoleContext, posted?.id ?? query.id), inviteLink: null }),
     };
   },
 });

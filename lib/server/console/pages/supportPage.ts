@@ -24,10 +24,10 @@ export const consoleSupportPage = defineConsolePage<SupportPageProps>({
   path: consolePaths.support(),
   name: CONSOLE_COPY.pages.support,
   access: operators,
-  async open({ desk, now }) {
-    const cities = await listCities(desk.db);
+  async open({ consoleContext, now }) {
+    const cities = await listCities(consoleContext.db);
     const change = async (changed: SupportChange) => {
-      const isChanged = await changeSupport(desk, changed);
+      const isChanged = await changeSupport(consoleContext, changed);
       // Pages that are kept say whether agents take messages.
       if (isChanged) factsChanged();
       return { to: consolePaths.support({ done: isChanged ? 'saved' : 'same' }) };
@@ -42,7 +42,7 @@ export const consoleSupportPage = defineConsolePage<SupportPageProps>({
       },
       done: SUPPORT_DONE,
       async load({ typed, problems }) {
-        const state = await readSupport(desk.db);
+        const state = await readSupport(consoleContext.db);
         const seenWhenOn = isWithinHours(state.week, now) ? 'open' : 'closed';
         return {
           isOn: state.isOn,
@@ -62,7 +62,7 @@ export const consoleSupportPage = defineConsolePage<SupportPageProps>({
             city: name,
             value: typed[peerName(id)] ?? state.cityPeers.get(id) ?? '',
           })),
-          history: historyFacts(await listAuditOf(desk.db, SUPPORT_SUBJECT, HISTORY)),
+          history: historyFacts(await listAuditOf(consoleContext.db, SUPPORT_SUBJECT, HISTORY)),
         };
       },
     };

@@ -43,27 +43,27 @@ export const consoleTalkPage = defineConsolePage<TalkPageProps>({
   access: leadStaff,
   up: { href: consolePaths.talks(), steps: 3 },
   takesFiles: true,
-  async open({ desk, query, upload, now }) {
+  async open({ consoleContext, query, upload, now }) {
     const { id } = query;
     if (!id) throw new PageNotFound();
-    await talkInConsole(desk.db, desk.staff, id);
-    if (query.picture !== undefined) return { picture: await pictureInConsole(desk, id, query.picture) };
+    await talkInConsole(consoleContext.db, consoleContext.staff, id);
+    if (query.picture !== undefined) return { picture: await pictureInConsole(consoleContext, id, query.picture) };
     const sent = { to: consolePaths.talk({ id, done: 'sent' }) };
     return {
       actions: {
         async send({ text = '', clientId = '' }) {
-          await answerTalk(desk, id, text, clientId);
+          await answerTalk(consoleContext, id, text, clientId);
           return sent;
         },
         async picture({ clientId = '' }) {
-          await answerWithPicture(desk, id, await sentPicture(upload), clientId);
+          await answerWithPicture(consoleContext, id, await sentPicture(upload), clientId);
           return sent;
         },
-        end: () => endTalk(desk, id),
+        end: () => endTalk(consoleContext, id),
         async assign({ staff }) {
-          await assignTalk(desk, id, staff || null);
+          await assignTalk(consoleContext, id, staff || null);
           // Who has handed their own on sees it no longer.
-          const isTheirs = await talkInConsole(desk.db, desk.staff, id).catch(() => null);
+          const isTheirs = await talkInConsole(consoleContext.db, consoleContext.staff, id).catch(() => null);
           return isTheirs ? undefined : { to: consolePaths.talks() };
         },
       },
@@ -71,13 +71,13 @@ export const consoleTalkPage = defineConsolePage<TalkPageProps>({
       isRefusal: ({ code }) => code !== 'notFound',
       done: TALK_DONE,
       async load({ typed }) {
-        const talk = await findConsoleTalk(desk.db, id);
+        const talk = await findConsoleTalk(consoleContext.db, id);
         if (!talk) throw new PageNotFound();
         const before = parseId(query.before);
         const [rows, staff, history] = await Promise.all([
-          listMessages(desk.db, id, defined({ most: TALK_LIMITS.shown + 1, before: before ?? undefined })),
-          listWorkingStaff(desk.db, ['agent', 'operator', 'admin']),
-          listAuditOf(desk.db, id, HISTORY),
+          listMessages(consoleContext.db, id, defined({ most: TALK_LIMITS.shown + 1, before: before ?? undefined })),
+          listWorkingStaff(consoleContext.db, ['agent', 'operator', 'admin']),
+          listAuditOf(consoleContext.db, id, HISTORY),
         ]);
         const shown = rows.slice(-TALK_LIMITS.shown);
         return {
@@ -88,7 +88,7 @@ export const consoleTalkPage = defineConsolePage<TalkPageProps>({
           older: rows.length > shown.length ? (shown[0]?.id ?? null) : null,
           isStopped: talk.stopped_at !== null,
           isEnded: talk.ended_at !== null,
-          home: await homeOf(desk.db, talk),
+          home: await homeOf(consoleContext.db, talk),
           staff: staffChoices(staff),
           assignee: talk.staff_id ?? '',
           history: historyFacts(history),

@@ -22,9 +22,9 @@ export const consoleTalksPage = defineTablePage({
   path: consolePaths.talks(),
   name: CONSOLE_COPY.pages.talks,
   access: leadStaff,
-  async table({ desk, now }) {
-    const own = ownLeadsOnly(desk.staff);
-    const staff = await listWorkingStaff(desk.db, ['agent', 'operator', 'admin']);
+  async table({ consoleContext, now }) {
+    const own = ownLeadsOnly(consoleContext.staff);
+    const staff = await listWorkingStaff(consoleContext.db, ['agent', 'operator', 'admin']);
     const owners = [{ value: UNTAKEN, text: copy.unassigned }, ...staffChoices(staff)];
     return defineTable({
       page: 'talks',
@@ -34,7 +34,7 @@ export const consoleTalksPage = defineTablePage({
         staff: own === undefined && among(copy.filters.staff, owners),
       },
       list: ({ state, staff: owner }, asked) =>
-        listConsoleTalks(desk.db, defined({ state, staffId: own ?? owner }), asked),
+        listConsoleTalks(consoleContext.db, defined({ state, staffId: own ?? owner }), asked),
       words: {
         columns: copy.columns,
         empty: copy.empty,

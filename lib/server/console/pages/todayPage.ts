@@ -22,11 +22,11 @@ import { countWaitingTalks } from '@/lib/server/talk/queries/consoleTalks';
 
 /** What waits today: leads, by the 24 hours that visitors were promised. */
 export const consoleTodayPage = declareConsolePage<TodayPageProps & ShellProps>({
-  path: consolePaths.desk(),
+  path: consolePaths.today(),
   name: CONSOLE_COPY.name,
   access: allStaff,
   up: { href: paths.front(), steps: 1 },
-  async load({ desk: { db, staff }, now }) {
+  async load({ consoleContext: { db, staff }, now }) {
     const { role } = staff;
     if (!leadStaff[role]) return { tiles: [], notice: null };
     const own = ownLeadsOnly(staff);

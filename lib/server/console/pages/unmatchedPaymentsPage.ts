@@ -36,14 +36,14 @@ export const consoleUnmatchedPaymentsPage = defineConsolePage<ConsoleUnmatchedPa
   name: CONSOLE_MONEY_COPY.pageNames.unmatchedPayments,
   access: operators,
   up: { href: consolePaths.orders(), steps: 3 },
-  open({ desk, query, posted }) {
+  open({ consoleContext, query, posted }) {
     const { id } = query;
     return {
-      table: straysTable(desk.db),
-      actions: { settle: ({ reason }) => settleUnmatchedPayment(desk, id ?? '', reason) },
+      table: straysTable(consoleContext.db),
+      actions: { settle: ({ reason }) => settleUnmatchedPayment(consoleContext, id ?? '', reason) },
       doneAt: (done) => consolePaths.unmatchedPayments({ id, done }),
       load: async () => ({
-        one: id === undefined ? null : await viewOf(desk.db, id),
+        one: id === undefined ? null : await viewOf(consoleContext.db, id),
         done: !posted && query.done === 'settle',
       }),
     };

@@ -58,7 +58,7 @@ const named = (name: (who: PayoutIdentity) => string) => (row: ConsoleWithdrawal
 };
 
 /** With what whoever pays and declares the tax needs besides, where it is for them. */
-const withdrawalsTable = ({ desk }: ConsolePageContext, isForAccountant: boolean) =>
+const withdrawalsTable = ({ consoleContext }: ConsolePageContext, isForAccountant: boolean) =>
   defineTable({
     page: 'withdrawals',
     order: '-made',
@@ -66,7 +66,7 @@ const withdrawalsTable = ({ desk }: ConsolePageContext, isForAccountant: boolean
       state: oneOf(copy.filters.state, WITHDRAWAL_STATES, copy.states),
       code: typedText(copy.filters.code),
     },
-    list: (filters, asked) => listConsoleWithdrawals(desk.db, filters, asked),
+    list: (filters, asked) => listConsoleWithdrawals(consoleContext.db, filters, asked),
     words: { columns: columns, empty: copy.emptyWithdrawals, emptyReason: copy.emptyWithdrawalsReason },
     key: ({ id }) => id,
   }).columns({
@@ -97,14 +97,14 @@ export const consoleWithdrawalsPage = defineConsolePage<ConsoleWithdrawalsProps>
   name: CONSOLE_COPY.pages.withdrawals,
   access: operators,
   open(context) {
-    const { desk, query } = context;
+    const { consoleContext, query } = context;
     const { id } = query;
     if (id === undefined)
       return {
         table: withdrawalsTable(context, false),
         actions: {
           accountant({ reason }) {
-            requireConsole(operators, desk.staff);
+            requireConsole(operators, consoleContext.staff);
             return withdrawalsTable(context, true).file(context, readReason(reason));
           },
         },
@@ -117,17 +117,17 @@ export const consoleWithdrawalsPage = defineConsolePage<ConsoleWithdrawalsProps>
       table: null,
       actions: {
         async reveal({ reason = '' }) {
-          const who = await revealPayout(desk, id, reason);
+          const who = await revealPayout(consoleContext, id, reason);
           payee = who ? payeeFacts(who) : [{ name: copy.payee, text: copy.forgotten }];
           return {};
         },
-        approve: ({ reason = '' }) => approveWithdrawal(desk, id, reason),
-        refuse: ({ reason = '' }) => refuseWithdrawal(desk, id, reason),
-        pay: ({ bankRef, withheld }) => payWithdrawal(desk, id, { bankRef, withheld }),
+        approve: ({ reason = '' }) => approveWithdrawal(consoleContext, id, reason),
+        refuse: ({ reason = '' }) => refuseWithdrawal(consoleContext, id, reason),
+        pay: ({ bankRef, withheld }) => payWithdrawal(consoleContext, id, { bankRef, withheld }),
       },
       doneAt: (done) => consolePaths.withdrawals({ id, done }),
       done: WITHDRAWAL_DONE,
-      load: async () => ({ one: { ...(await oneWithdrawal(desk, id)), payee } }),
+      load: async () => ({ one: { ...(await oneWithdrawal(consoleContext, id)), payee } }),
     };
   },
 });

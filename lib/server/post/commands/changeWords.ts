@@ -16,24 +16,28 @@ const WORDS_SUBJECT = 'post-words';
  * Has somebody look at whatever says this word from now on, however it is spaced or marked. Throws ApiError: forbidden,
  * badInput of its length, conflict of one that is there or beyond MAX_WORDS.
  */
-export async function addPostWord(desk: ConsoleContext, typed: string | undefined): Promise<void> {
-  requireConsole(operators, desk.staff);
+export async function addPostWord(consoleContext: ConsoleContext, typed: string | undefined): Promise<void> {
+  requireConsole(operators, consoleContext.staff);
   const word = wordOf(typed ?? '');
   const length = [...word].length;
   if (length < LENGTHS.least || length > LENGTHS.most) throw ApiError.ofFields({ word: copy.problems.word });
-  await changeInConsole(desk, { action: 'post-word', subject: WORDS_SUBJECT, detail: word }, async (transaction) => {
-    const words = await listPostWords(transaction);
-    if (words.includes(word)) throw ApiError.ofFields({ word: copy.problems.known });
-    if (words.length >= MAX_WORDS) throw ApiError.ofFields({ word: copy.problems.full });
-    await storePostWord(transaction, word, desk.staff.shownName, desk.now);
-  });
+  await changeInConsole(
+    consoleContext,
+    { action: 'post-word', subject: WORDS_SUBJECT, detail: word },
+    async (transaction) => {
+      const words = await listPostWords(transaction);
+      if (words.includes(word)) throw ApiError.ofFields({ word: copy.problems.known });
+      if (words.length >= MAX_WORDS) throw ApiError.ofFields({ word: copy.problems.full });
+      await storePostWord(transaction, word, consoleContext.staff.shownName, consoleContext.now);
+    },
+  );
 }
 
 /** Takes a word off the list. Throws ApiError: forbidden, notFound. */
-export async function removePostWord(desk: ConsoleContext, word: string | undefined): Promise<void> {
-  requireConsole(operators, desk.staff);
+export async function removePostWord(consoleContext: ConsoleContext, word: string | undefined): Promise<void> {
+  requireConsole(operators, consoleContext.staff);
   await changeInConsole(
-    desk,
+    consoleContext,
     { action: 'post-word-end', subject: WORDS_SUBJECT, detail: word ?? '' },
     async (transaction) => {
       if (!(await listPostWords(transaction)).includes(word ?? '')) throw new ApiError('notFound');

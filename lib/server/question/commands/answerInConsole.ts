@@ -15,15 +15,15 @@ import { notifyAnswer } from './notifyAnswer';
  * hears. The log says who wrote. Throws ApiError: forbidden, notFound, badInput of its length, conflict beyond MAX_ANSWERS.
  */
 export async function answerInConsole(
-  desk: ConsoleContext,
+  consoleContext: ConsoleContext,
   questionId: number,
   typed: string | undefined,
 ): Promise<void> {
-  requireConsole(operators, desk.staff);
+  requireConsole(operators, consoleContext.staff);
   const text = (typed ?? '').normalize('NFC').trim();
   if (!isFitLength('answer', text)) throw ApiError.ofFields({ answer: POST_CALL_COPY.length.answer });
-  const { now, dialect } = desk;
-  await changeInConsole(desk, { action: 'post-answer', subject: String(questionId) }, async (transaction) => {
+  const { now, dialect } = consoleContext;
+  await changeInConsole(consoleContext, { action: 'post-answer', subject: String(questionId) }, async (transaction) => {
     await lockPosts(transaction, dialect, questionId);
     const question = await findQuestion(transaction, questionId, null);
     if (!question) throw new ApiError('notFound');
@@ -48,6 +48,6 @@ export async function answerInConsole(
       decided_at: null,
     });
     await storeAnswer(transaction, { id, question_id: questionId, user_id: null, answered_at: now });
-    await notifyAnswer(transaction, desk, id);
+    await notifyAnswer(transaction, consoleContext, id);
   });
 }
