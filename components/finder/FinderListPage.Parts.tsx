@@ -7,12 +7,11 @@ import { compareCount } from '@/lib/finder/views/finderText';
 import { FINDER_COPY as copy } from '@/lib/finder/words';
 import { formatNumber } from '@/lib/kernel/format/number';
 import { formatUnitPrice } from '@/lib/kernel/format/price';
-import css from './Finder.module.css';
 import { PlateMatchCard } from './PlateMatchCard';
 
 function Plates({ plates }: Pick<FinderListPageProps, 'plates'>) {
   return (
-    <ol className={css.plates}>
+    <ol>
       {plates.map((plate, at) => (
         <PlateMatchCard key={plate.plate.id} place={at + 1} match={plate} />
       ))}

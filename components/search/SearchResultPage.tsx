@@ -102,7 +102,7 @@ function ListWithMap({ children, ...shared }: Omit<MapBesideProps, 'beside' | 'o
   const [inView, setInView] = useState(false);
   const { MapBeside, isAlone, setAlone } = useMapBeside();
   return (
-    <div className={clsx(css.consoleContext, isAlone && css.alone)}>
+    <div className={clsx(css.desk, isAlone && css.alone)}>
       <div className={css.column}>
         <div ref={setSlot} />
         {!inView && children}
