@@ -264,7 +264,7 @@ describe('板块推荐', () => {
   it('has the price, the year and the homes of each plate', async () => {
     const { recount } = city;
     const page = await openPage(city.opened, finderListPage, FinderListPage);
-    const rows = [...page.querySelectorAll('ol.plates > li')].map(said);
+    const rows = [...page.querySelectorAll('main ol > li')].map(said);
     expect(rows).toHaveLength(4);
     for (const { id, name } of await named('plates')) {
       const row = rows.find((one) => one.includes(` ${name} `)) as string;
