@@ -28,7 +28,11 @@ const ONE_STYLESHEET = { name: 'styles', type: 'css/mini-extract', chunks: 'all'
 const BUILD_CACHE = join(import.meta.dirname, '.cache', 'webpack');
 
 /** What works round Next and is left out of this build, to measure what it brings (scripts/next/README.md). */
-const leftOut = new Set(process.env.BUILD_WITHOUT?.split(','));
+const leftOut = new Set(process.env.BUILD_WITHOUT?.split(',').filter(Boolean));
+const PIECES = { parseScriptsEagerly, afterFirstPaint, polyfills, pageStyles };
+for (const name of leftOut)
+  if (!['oneServerCopy', 'noTraces', ...Object.keys(PIECES)].includes(name))
+    throw new Error(`BUILD_WITHOUT: no ${name}`);
 
 skipTypeScriptSetup();
 
@@ -67,8 +71,7 @@ const config: NextConfig = {
     // has the same once in four billion.
     webpackConfig.output.hashDigestLength = 8;
     webpackConfig.optimization.splitChunks.cacheGroups.styles = ONE_STYLESHEET;
-    const plugins = Object.entries({ parseScriptsEagerly, afterFirstPaint, polyfills, pageStyles });
-    webpackConfig.plugins.push(...plugins.flatMap(([name, plugin]) => (leftOut.has(name) ? [] : [plugin])));
+    for (const [name, plugin] of Object.entries(PIECES)) if (!leftOut.has(name)) webpackConfig.plugins.push(plugin);
     return webpackConfig;
   },
 };
