@@ -20,6 +20,7 @@ const QUERIES = '^lib/server/[^/]+/queries/';
 const COMMANDS = '^lib/server/([^/]+/commands|command)/';
 const CALLS = '^lib/server/([^/]+/calls|call)/';
 const PAGES = '^lib/server/[^/]+/pages/';
+const ROUTES = '^lib/server/[^/]+/routes/';
 const JOBS = '^lib/server/([^/]+/jobs|jobs)/';
 
 /** A folder that may reach only the folders listed, whatever it takes from npm. */
@@ -225,7 +226,7 @@ module.exports = {
     ),
     never(
       'visitors-are-written-by-commands',
-      { path: [CALLS, PAGES, inside('lib/server/(cli|entry|images|page|request|seo|webhooks)', 'scripts')] },
+      { path: [CALLS, PAGES, ROUTES, inside('lib/server/(cli|entry|images|page|request|seo|webhooks)', 'scripts')] },
       { path: '^lib/server/db/visitorWrites' },
       'What a visitor writes is changed by a command (lib/server/<subject>/commands/<verbNoun>.ts). Call that.',
     ),

@@ -66,6 +66,7 @@ const BREAKS: Array<[rule: string, file: string, source: string]> = [
   ['commands-put-off-by-name', 'lib/server/lead/commands/ak.ts', "import '@/lib/server/lead/jobs/ai';"],
   ['jobs-know-no-request', 'lib/server/lead/jobs/ai.ts', "import '@/lib/server/entry/dispatch';"],
   ['visitors-are-written-by-commands', 'lib/server/estate/calls/ae.ts', "import '@/lib/server/db/visitorWrites';"],
+  ['visitors-are-written-by-commands', 'lib/server/estate/routes/af.ts', "import '@/lib/server/db/visitorWrites';"],
   ['http-server-stands-alone', 'lib/server/http/q.ts', "import '@/lib/server/db/client';"],
   ['facts-stand-alone', 'lib/server/facts/ba.ts', "import '@/lib/server/db/client';"],
   ['data-rooms-know-no-request', 'lib/server/import/bb.ts', "import '@/lib/server/entry/dispatch';"],
