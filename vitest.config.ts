@@ -13,7 +13,7 @@ const BYTES_OF_WORKER = 2 * 1024 ** 3;
 
 const IN_A_WINDOW = ['unit/browser', 'unit/stores'];
 
-// One project for each folder under tests/, and `browser` for those of tests/unit that need a window: `npx vitest run --project api`, or a path: `npx vitest run tests/unit/money`.
+// One project for each folder under tests/, and `browser` for those of tests/unit that need a window: `npx vitest run --project api`, or a path: `npx vitest run tests/unit/payment`.
 const project = (name: string, environment: Environment = 'node', folders: readonly string[] = [name]) => ({
   extends: true as const,
   test: {

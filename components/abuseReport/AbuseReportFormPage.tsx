@@ -8,11 +8,11 @@ import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
 import { ABUSE_KINDS, ABUSE_TEXT } from '@/lib/abuseReport/abuseReport';
 import type { AbuseReportFormProps } from '@/lib/abuseReport/views/abuseReportPages';
-import { ABUSE_REPORT_COPY, ABUSE_REPORT_FORM_COPY as copy } from '@/lib/abuseReport/words/inform';
+import { ABUSE_REPORT_COPY, ABUSE_REPORT_FORM_COPY as copy } from '@/lib/abuseReport/words/abuseReport';
 import { LEAD_COPY } from '@/lib/lead/words/lead';
 import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
-import css from './Inform.module.css';
+import css from './AbuseReport.module.css';
 import { PictureField } from './PictureField';
 import { ReportedThing } from './ReportedThing';
 

@@ -4,7 +4,7 @@ import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
 import { ABUSE_KINDS } from '@/lib/abuseReport/abuseReport';
 import type { AbuseReportPageProps } from '@/lib/abuseReport/views/abuseReportPages';
-import { ABUSE_REPORT_COPY as copy } from '@/lib/abuseReport/words/inform';
+import { ABUSE_REPORT_COPY as copy } from '@/lib/abuseReport/words/abuseReport';
 import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
 import { ReportedThing } from './ReportedThing';

@@ -10,12 +10,12 @@ import { isOpenReport } from '@/lib/abuseReport/abuseReport';
 import { ABUSE_REPORT_LIMITS } from '@/lib/abuseReport/abuseReportLimits';
 import type { AbuseReportReceiptProps } from '@/lib/abuseReport/views/abuseReportPages';
 import { receiptFacts, refusedText } from '@/lib/abuseReport/views/abuseReportText';
-import { ABUSE_REPORT_COPY, ABUSE_REPORT_RECEIPT_COPY as copy } from '@/lib/abuseReport/words/inform';
+import { ABUSE_REPORT_COPY, ABUSE_REPORT_RECEIPT_COPY as copy } from '@/lib/abuseReport/words/abuseReport';
 import { formatLeadNumber } from '@/lib/lead/leadNumber';
 import { paths } from '@/lib/routes/paths';
 import type { AbuseReportProgress } from '@/services/abuseReport';
 import { usePage } from '@/stores/PageProvider';
-import css from './Inform.module.css';
+import css from './AbuseReport.module.css';
 import { PictureField } from './PictureField';
 import { ReportedThing } from './ReportedThing';
 

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
 import { FileField } from '@/components/ui/Field';
 import { ABUSE_REPORT_LIMITS } from '@/lib/abuseReport/abuseReportLimits';
-import { ABUSE_REPORT_CALL_COPY } from '@/lib/abuseReport/words/inform';
+import { ABUSE_REPORT_CALL_COPY } from '@/lib/abuseReport/words/abuseReport';
 import { PICTURE_KINDS } from '@/lib/picture/pictureKinds';
 import { uploadProblem } from '@/lib/picture/uploadProblem';
 

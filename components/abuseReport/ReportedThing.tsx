@@ -1,7 +1,7 @@
 import { hrefOfReported } from '@/lib/abuseReport/views/abuseReportText';
-import { ABUSE_REPORT_COPY as copy } from '@/lib/abuseReport/words/inform';
+import { ABUSE_REPORT_COPY as copy } from '@/lib/abuseReport/words/abuseReport';
 import type { ReportedCard } from '@/services/abuseReport';
-import css from './Inform.module.css';
+import css from './AbuseReport.module.css';
 
 /** What is reported: its card leads to its page. */
 export function ReportedThing({ card }: { card: ReportedCard | null }) {

@@ -31,7 +31,7 @@ interface Draft {
 }
 
 const NOTE = '文中数字由演示数据计算，不反映真实市场。';
-const DATA_DESK = '房镜数据组';
+const DATA_AUTHOR = '房镜数据组';
 const EDITORS = ['房镜编辑部', '看房笔记', '镜中人'];
 const MARKET_MONTHS = 14;
 
@@ -79,7 +79,7 @@ function articleRow(plan: CityPlan, random: Random, draft: Draft, at: number): A
     title: draft.title,
     summary: draft.summary,
     body: draft.paragraphs.join('\n\n'),
-    author: isComputed ? DATA_DESK : random.pick(EDITORS),
+    author: isComputed ? DATA_AUTHOR : random.pick(EDITORS),
     published_at: publishedAt,
     views: Math.round(Math.exp(random.normal(6.6, 0.8))),
     plate_id: draft.plateId ?? null,

@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const DESK = '"/console(?:/[^"]*)?"';
-const FILES_OF_PAGE = new RegExp(`${DESK}:\\[[^\\]]*\\],?`, 'g');
-const NAME_OF_PAGE = new RegExp(`${DESK},?`, 'g');
+const CONSOLE = '"/console(?:/[^"]*)?"';
+const FILES_OF_PAGE = new RegExp(`${CONSOLE}:\\[[^\\]]*\\],?`, 'g');
+const NAME_OF_PAGE = new RegExp(`${CONSOLE},?`, 'g');
 
 /**
  * Leaves the console's pages out of the list of pages that every document brings for navigations within it. No link of a

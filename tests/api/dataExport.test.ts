@@ -92,7 +92,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   short_links: 'a hash, for seven days; the message that has the link is among the text messages',
   alert_messages: 'whether a push or a WeChat message went out; what it told of is among the notices',
   need_finds: 'which of the notices a need has found: the notices are there',
-  user_blocks: 'whoever cannot sign in takes nothing along by themselves; the desk says when and why',
+  user_blocks: 'whoever cannot sign in takes nothing along by themselves; the console says when and why',
   lead_assignments: 'who of the staff answers: personal information of theirs',
   invite_devices: 'a keyed hash of a random number: of no use to anybody (docs/decisions/0065)',
   campaign_payers: 'a keyed hash of what a channel calls whoever paid (docs/decisions/0065)',

@@ -85,7 +85,7 @@ describe('all of them end, and with the last one the consent', () => {
   const ways: [string, () => Promise<unknown>][] = [
     ['signed out everywhere', () => call(opened, signOutEverywhere, {}, here)],
     [
-      'signed out by the desk',
+      'signed out in the console',
       async () => signOutPerson((await inConsole(opened, 'operator')).context, own.userId, '本人要求'),
     ],
     [

@@ -7,7 +7,7 @@ import { filesBelow, ROOTS } from './sources';
 // Names that the field has other words for, and what is said instead. A former name comes back by habit; this test says so.
 
 const BANNED: readonly (readonly [name: RegExp, instead: string])[] = [
-  [/Desk(?![a-z])|^desk(?=[A-Z])|^DESK_/, 'console'],
+  [/Desk(?![a-z])|^desk(?=[A-Z])|(^|_)DESK(_|$)/, 'console'],
   [/^(MOST|FEWEST|LEAST|LONGEST|SHORTEST)_/, 'MAX_, MIN_'],
   [/^forget[A-Z]/, 'delete…'],
   [/^plant[A-Z]/, 'seed…'],

@@ -30,7 +30,7 @@ try {
       const consent = { consentVersion: ACCOUNT_CONSENT_VERSIONS[0], sourcePage: '/login' };
       return call(ours, 'account/sign-in', { ...wrong, ...consent });
     }),
-    await compare('a wrong password at the desk', people.names, (name, at) => inConsole(ours, name, at)),
+    await compare('a wrong password in the console', people.names, (name, at) => inConsole(ours, name, at)),
   );
   printTable('Known and unknown', rows);
   await ours.stop();

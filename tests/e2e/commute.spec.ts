@@ -87,7 +87,7 @@ const clippedAmounts = (page: Page): Promise<string[]> =>
   });
 
 for (const tab of ['resale', 'new', 'rent', 'community'] as const) {
-  fullTest(`no amount is cut on a card of ${tab}, on the narrowest phone or a desk`, async ({ page }) => {
+  fullTest(`no amount is cut on a card of ${tab}, on the narrowest phone or a desktop`, async ({ page }) => {
     await page.goto(paths.searchResult(CITY, tab === 'resale' ? { sort: 'price_desc' } : { tab }));
     await expect(page.locator('main ul > li').first()).toBeVisible();
     for (const width of [320, 390, 1280]) {

@@ -319,7 +319,7 @@ test(`${SCRIPT_CORPUS.length} scripts that are none, in all that is stored: no p
     .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
   let read = 0;
   for (const path of reports) read += await look(path);
-  expect(read, 'reports of it that the desk reads').toBeGreaterThan(1);
+  expect(read, 'reports of it that the console reads').toBeGreaterThan(1);
   expect(planted, 'pages that show some of it').toBeGreaterThan(20);
   expect(dialogs).toEqual([]);
   expect(blocked).toEqual([]);

@@ -260,12 +260,12 @@ test('the small map of a home opens the large one there, its community chosen', 
 });
 
 test.describe('on a desktop', () => {
-  const DESK = { width: 1280, height: 800 };
+  const DESKTOP = { width: 1280, height: 800 };
   const cards = (page: Page) => page.locator('main ul a[href*="house-detail"]');
   const filters = (page: Page) => page.getByRole('navigation', { name: '筛选条件' });
 
   test('the map stands beside the list, under one bar of lists and one of filters', async ({ page }) => {
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(DESKTOP);
     await page.goto(paths.searchResult(CITY, { room: 2 }));
     await expect(pills(page).first()).toBeVisible();
     const boxOf = async (what: Locator) => {
@@ -288,7 +288,7 @@ test.describe('on a desktop', () => {
       const { y, height } = await boxOf(map(page));
       return y + height;
     };
-    await expect.poll(foot).toBeLessThanOrEqual(DESK.height);
+    await expect.poll(foot).toBeLessThanOrEqual(DESKTOP.height);
   });
 
   fullTest('the map comes beside a list that was read, and leaves it until it is moved', async ({ page }) => {
@@ -298,7 +298,7 @@ test.describe('on a desktop', () => {
     await more;
     await expect.poll(() => cards(page).count()).toBeGreaterThan(20);
     const read = await cards(page).count();
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(DESKTOP);
     await expect(pills(page).first()).toBeVisible();
     expect(await cards(page).count()).toBeGreaterThanOrEqual(read);
     expect(page.url()).not.toContain('at=');
@@ -349,7 +349,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('textbox', { name: '常去的地方' })).toBeVisible();
   });
 
-  fullTest('on the desk the list has the width that no map takes', async ({ page }) => {
+  fullTest('on a desktop the list has the width that no map takes', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(paths.searchResult(CITY));
     const list = await page.locator('main ul').first().boundingBox();

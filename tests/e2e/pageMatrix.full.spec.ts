@@ -143,7 +143,7 @@ test('such headers change nothing of what is open either, and make no form of a 
   }
 });
 
-const AT_DESK: readonly InConsoleAs[] = [...STAFF_ROLES, 'another agent', 'expired'];
+const IN_CONSOLE: readonly InConsoleAs[] = [...STAFF_ROLES, 'another agent', 'expired'];
 function roleOf(who: InConsoleAs) {
   if (who === 'another agent') return 'agent';
   return who === 'expired' ? null : who;
@@ -165,7 +165,7 @@ for (const page of closed.filter(({ consolePart }) => consolePart)) {
           ['missing', '?id=none'],
         ]
       : [['own', '']];
-    for (const who of AT_DESK) {
+    for (const who of IN_CONSOLE) {
       const role = roleOf(who);
       const isOpen = role !== null && (page.consolePart?.access?.[role] ?? false);
       const mine = who === 'another agent' ? 'foreign' : 'own';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { pageAddresses, sampleIds } from './kit/addresses';
-import { DESK, overflows } from './kit/pageChecks';
+import { DESKTOP, overflows } from './kit/pageChecks';
 import { test } from './kit/test';
 
 // What the quick run takes from the HTML and from one look (html.spec.ts, pages.spec.ts), looked at in the browser itself.
@@ -17,7 +17,7 @@ for (let share = 0; share < SHARES; share++) {
       test.setTimeout(600_000);
       for (const [name, path] of pageAddresses(await sampleIds(request)).filter(inShare)) {
         await page.goto(path);
-        expect.soft(await overflows(page, [DESK]), `${name} ${path}`).toEqual([]);
+        expect.soft(await overflows(page, [DESKTOP]), `${name} ${path}`).toEqual([]);
       }
     });
 

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { pageAddresses, sampleIds } from './kit/addresses';
-import { axeFindings, complaintsOf, DESK, longLines, overflowOf, overflowWithLargeText } from './kit/pageChecks';
+import { axeFindings, complaintsOf, DESKTOP, longLines, overflowOf, overflowWithLargeText } from './kit/pageChecks';
 import { test } from './kit/test';
 
 // One look at each page for all that needs a browser; what its HTML tells is looked at by html.spec.ts.
@@ -80,7 +80,7 @@ async function lookAt(page: Page, path: string): Promise<void> {
     '390 px, text of 200 %': await overflowWithLargeText(page),
     '320 px': await overflowAt(page, 320),
     // Last: what a console shows besides is asked for then.
-    '1280 px': await overflowAt(page, DESK),
+    '1280 px': await overflowAt(page, DESKTOP),
   };
   expect
     .soft(

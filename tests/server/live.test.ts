@@ -256,7 +256,7 @@ describe('what the console is told', () => {
     const asVisitor = await listen(server, one, { cookie: `__Host-session=${one.token}` }, 'desk');
     expect(asVisitor.answer.status, 'a visitor’s session').toBe(401);
     const asMember = await listen(server, editor, { cookie: `__Host-staff=${editor.token}` }, 'talk');
-    expect(asMember.answer.status, 'the desk’s session opens no stream of visitors').toBe(401);
+    expect(asMember.answer.status, 'the console’s session opens no stream of visitors').toBe(401);
   });
 
   test('that its session is over, and nothing after that', async () => {

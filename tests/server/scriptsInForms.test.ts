@@ -11,7 +11,7 @@ import { signIn } from '../kit/signIn';
 import { makeWholeAccount } from '../kit/wholeAccount';
 
 // Text that would be a script, in each field for text of each form of each page that declares forms: a new form is
-// written into without being named here. tests/e2e/hostileForms.spec.ts opens what calls and files bring in a browser.
+// written into without being named here. tests/e2e/hostileForms.full.spec.ts opens what calls and files bring in a browser.
 
 withOwnDataDir('demo');
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const { token } = await makeWholeAccount(opened, { ...place, operator, now, phone: '13600000001', mark: '写过' });
   visitors = [
     { name: 'who has done all', token },
-    { name: 'at the desk', staff: (await inConsole(opened, 'admin', now)).token },
+    { name: 'in the console', staff: (await inConsole(opened, 'admin', now)).token },
   ];
   if (isFullRun)
     visitors.push({ name: 'who is new', token: (await signIn(opened, {}, now)).token }, { name: 'nobody' });

@@ -4,7 +4,7 @@ import { paths } from '@/lib/routes/paths';
 import { hrefOfCard } from '@/lib/talk/views/cardHref';
 import type { AbuseReportProgress, ReportedCard } from '@/services/abuseReport';
 import { REPORT_WORKING_DAYS } from '../abuseReport';
-import { ABUSE_REPORT_COPY, ABUSE_REPORT_RECEIPT_COPY as copy } from '../words/inform';
+import { ABUSE_REPORT_COPY, ABUSE_REPORT_RECEIPT_COPY as copy } from '../words/abuseReport';
 
 /** The page of what is reported. */
 export function hrefOfReported({ kind, ...card }: ReportedCard): string {

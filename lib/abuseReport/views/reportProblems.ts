@@ -3,7 +3,7 @@ import { parseMobile } from '@/lib/kernel/phone';
 import { parseLeadNumber } from '@/lib/lead/leadNumber';
 import { lengthOf } from '@/lib/post/post';
 import { ABUSE_TEXT } from '../abuseReport';
-import { ABUSE_REPORT_CALL_COPY as copy } from '../words/inform';
+import { ABUSE_REPORT_CALL_COPY as copy } from '../words/abuseReport';
 
 /** What is wrong with what was typed, by field: the page and the command ask the same. */
 export function reportProblems(typed: { text: string; mobile: string; consents: boolean }) {

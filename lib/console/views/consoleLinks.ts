@@ -10,7 +10,7 @@ interface ConsolePlace {
   access: ConsoleAccess;
 }
 
-/** The menu, in its order; who may open a page is said here and in its declaration (tests/architecture/desk.test.ts). */
+/** The menu, in its order; who may open a page is said here and in its declaration (tests/server/console.test.ts). */
 export const CONSOLE_PLACES: readonly ConsolePlace[] = [
   { page: 'today', href: consolePaths.today(), access: allStaff },
   { page: 'talks', href: consolePaths.talks(), access: leadStaff },

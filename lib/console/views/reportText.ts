@@ -1,5 +1,5 @@
 import { type AbuseKind, type AbuseState, isOpenReport, type ReportedKind } from '@/lib/abuseReport/abuseReport';
-import { ABUSE_REPORT_COPY } from '@/lib/abuseReport/words/inform';
+import { ABUSE_REPORT_COPY } from '@/lib/abuseReport/words/abuseReport';
 import type { Day } from '@/lib/kernel/day';
 import { MISSING } from '@/lib/kernel/format/number';
 import { joinKnown } from '@/lib/kernel/format/text';

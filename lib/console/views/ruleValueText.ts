@@ -10,7 +10,7 @@ import type {
   ScoreStep,
 } from '@/lib/calculators/facts/fact';
 import { FUND_UPLIFT_NAMES } from '@/lib/calculators/words/fund';
-import { AWARD, EDUCATION, SKILL } from '@/lib/calculators/words/integral';
+import { AWARD, EDUCATION, SKILL } from '@/lib/calculators/words/residencePoints';
 import { formatExactWan } from '@/lib/kernel/format/exactWan';
 import { formatNumber, MISSING, percentOf } from '@/lib/kernel/format/number';
 import { joinKnown } from '@/lib/kernel/format/text';

@@ -11,15 +11,15 @@ export interface SessionLimits {
   idleMs: number;
 }
 
-const OF_THE_DESK: SessionLimits = { longestMs: 12 * HOUR, idleMs: 2 * HOUR };
+const OF_THE_CONSOLE: SessionLimits = { longestMs: 12 * HOUR, idleMs: 2 * HOUR };
 
 /** How long a session lasts. Who sees other people's numbers signs in every day (docs/threats.md, threat 57). */
 const LIMITS: Readonly<Record<StaffRole | 'member', SessionLimits>> = {
   member: { longestMs: 90 * DAY, idleMs: 30 * DAY },
   agent: { longestMs: 30 * DAY, idleMs: 7 * DAY },
-  editor: OF_THE_DESK,
-  operator: OF_THE_DESK,
-  admin: OF_THE_DESK,
+  editor: OF_THE_CONSOLE,
+  operator: OF_THE_CONSOLE,
+  admin: OF_THE_CONSOLE,
 };
 
 export const sessionLimits = (staffRole: StaffRole | null): SessionLimits => LIMITS[staffRole ?? 'member'];

@@ -1,6 +1,6 @@
 import { residencePointsResultPage } from '@/lib/server/calculators/pages/residencePointsPages';
 import { pageProps } from '@/lib/server/page/pageProps';
 
-export { ResidencePointsResultPage as default } from '@/components/calculators/integral/ResidencePointsResultPage';
+export { ResidencePointsResultPage as default } from '@/components/calculators/residencePoints/ResidencePointsResultPage';
 
 export const getServerSideProps = pageProps(residencePointsResultPage);

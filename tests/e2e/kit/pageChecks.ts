@@ -51,13 +51,13 @@ export async function overflowWithLargeText(page: Page): Promise<number> {
 
 /** Widths of windows, px: the narrowest phone and the phone that is designed for, and a console. */
 const PHONES: readonly number[] = [320, 390];
-export const DESK = 1280;
+export const DESKTOP = 1280;
 
 /**
  * Where the page that is open is wider than its window: "1280 px, text of 200 %: 12 px". None where it fits phones and a console,
  * and a phone and a console with letters as large again. The window is as it was then.
  */
-export async function overflows(page: Page, widths: readonly number[] = [...PHONES, DESK]): Promise<string[]> {
+export async function overflows(page: Page, widths: readonly number[] = [...PHONES, DESKTOP]): Promise<string[]> {
   const found: string[] = [];
   const measure = async (at: string) => {
     const over = await overflowOf(page);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ABUSE_KINDS } from '@/lib/abuseReport/abuseReport';
 import { ABUSE_REPORT_LIMITS } from '@/lib/abuseReport/abuseReportLimits';
-import { ABUSE_REPORT_CALL_COPY } from '@/lib/abuseReport/words/inform';
+import { ABUSE_REPORT_CALL_COPY } from '@/lib/abuseReport/words/abuseReport';
 import { id, oneOf, textOptional } from '@/lib/kernel/decoders';
 import { defined } from '@/lib/kernel/defined';
 import { checked } from '@/lib/server/call/checked';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isOpenReport } from '@/lib/abuseReport/abuseReport';
 import { ABUSE_REPORT_LIMITS } from '@/lib/abuseReport/abuseReportLimits';
-import { ABUSE_REPORT_CALL_COPY as copy } from '@/lib/abuseReport/words/inform';
+import { ABUSE_REPORT_CALL_COPY as copy } from '@/lib/abuseReport/words/abuseReport';
 import type { VisitorContext } from '@/lib/server/command/context';
 import type { Db } from '@/lib/server/db/client';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';

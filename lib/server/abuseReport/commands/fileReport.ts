@@ -3,7 +3,7 @@ import { type AbuseKind, REPORT_WORKING_DAYS } from '@/lib/abuseReport/abuseRepo
 import { ABUSE_REPORT_LIMITS } from '@/lib/abuseReport/abuseReportLimits';
 import type { ReportedThing } from '@/lib/abuseReport/contract';
 import { reportProblems } from '@/lib/abuseReport/views/reportProblems';
-import { ABUSE_REPORT_CALL_COPY as copy } from '@/lib/abuseReport/words/inform';
+import { ABUSE_REPORT_CALL_COPY as copy } from '@/lib/abuseReport/words/abuseReport';
 import { addWorkingDays } from '@/lib/calendar/workingDays';
 import { addDays, dayOf, startOfDay } from '@/lib/kernel/day';
 import { parseMobile } from '@/lib/kernel/phone';

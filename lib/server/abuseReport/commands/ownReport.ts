@@ -1,5 +1,5 @@
 import { lookProblems } from '@/lib/abuseReport/views/reportProblems';
-import { ABUSE_REPORT_CALL_COPY as copy } from '@/lib/abuseReport/words/inform';
+import { ABUSE_REPORT_CALL_COPY as copy } from '@/lib/abuseReport/words/abuseReport';
 import { parseMobile } from '@/lib/kernel/phone';
 import { parseLeadNumber } from '@/lib/lead/leadNumber';
 import type { VisitorContext } from '@/lib/server/command/context';

@@ -7,7 +7,7 @@ import {
   type AbuseReportReceiptProps,
 } from '@/lib/abuseReport/views/abuseReportPages';
 import { lookProblems, reportProblems } from '@/lib/abuseReport/views/reportProblems';
-import { ABUSE_REPORT_CALL_COPY, ABUSE_REPORT_FORM_COPY } from '@/lib/abuseReport/words/inform';
+import { ABUSE_REPORT_CALL_COPY, ABUSE_REPORT_FORM_COPY } from '@/lib/abuseReport/words/abuseReport';
 import { defined, known } from '@/lib/kernel/defined';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { LEAD_COPY } from '@/lib/lead/words/lead';

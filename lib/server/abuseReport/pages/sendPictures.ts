@@ -1,5 +1,5 @@
 import { ABUSE_REPORT_LIMITS } from '@/lib/abuseReport/abuseReportLimits';
-import { ABUSE_REPORT_CALL_COPY as copy } from '@/lib/abuseReport/words/inform';
+import { ABUSE_REPORT_CALL_COPY as copy } from '@/lib/abuseReport/words/abuseReport';
 import type { ApiContext } from '@/lib/server/call/context';
 import type { ReportReceipt } from '@/services/abuseReport';
 import { ApiError } from '@/services/http/apiError';

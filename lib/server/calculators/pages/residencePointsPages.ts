@@ -4,8 +4,8 @@ import type {
   ResidencePointsPageProps,
   ResidencePointsResultPageProps,
   ResidencePointsRulePageProps,
-} from '@/lib/calculators/views/integral/residencePointsPages';
-import { rulePageOf } from '@/lib/calculators/views/integral/residencePointsPages';
+} from '@/lib/calculators/views/residencePoints/residencePointsPages';
+import { rulePageOf } from '@/lib/calculators/views/residencePoints/residencePointsPages';
 import { paths } from '@/lib/routes/paths';
 import { everyone } from '@/lib/server/call/operation';
 import { definePage } from '@/lib/server/page/definePage';

@@ -6,7 +6,7 @@ import { CONSOLE_COPY } from '@/lib/console/words/console';
 import { consolePaths } from '@/lib/routes/consolePaths';
 import { endOwnStaffSession } from '@/lib/server/staff/commands/endStaffSession';
 import { countRecoveryCodes, listStaffSessions } from '@/lib/server/staff/queries/staff';
-import { defineConsolePage } from './consolePage';
+import { defineConsolePage } from './defineConsolePage';
 
 /** One's own account in the console: where one is signed in; signing out here and everywhere. */
 export const consoleAccountPage = defineConsolePage<ConsoleAccountProps>({

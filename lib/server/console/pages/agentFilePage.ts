@@ -21,8 +21,8 @@ import { findCity, listCities } from '@/lib/server/area/queries/cities';
 import { PageNotFound } from '@/lib/server/page/pageContext';
 import { parseId } from '@/lib/server/page/parseId';
 import type { ConsoleContext } from '@/lib/server/staff/commands/consoleContext';
-import { defineConsolePage } from './consolePage';
 import { defineTable, someOf } from './consoleTable';
+import { defineConsolePage } from './defineConsolePage';
 import { onlyFile } from './postedFiles';
 
 const FILES_SHOWN = 20;

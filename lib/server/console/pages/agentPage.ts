@@ -29,7 +29,7 @@ import type { Upload } from '@/lib/server/request/uploads';
 import type { ConsoleContext } from '@/lib/server/staff/commands/consoleContext';
 import { listWorkingStaff } from '@/lib/server/staff/queries/staff';
 import { fetchAgentPictures, picturesOf } from './agentPictures';
-import { defineConsolePage, type OpenedPage } from './consolePage';
+import { defineConsolePage, type OpenedPage } from './defineConsolePage';
 import { requirePress } from './postedFiles';
 
 /** One agent, or a new one in a city: what is told of them, what was checked, and whose their leads are. */

@@ -13,8 +13,8 @@ import { consolePaths } from '@/lib/routes/consolePaths';
 import { type ListedAgent, listConsoleAgents } from '@/lib/server/agent/queries/consoleAgents';
 import { listCities } from '@/lib/server/area/queries/cities';
 import type { ConsolePageContext } from '@/lib/server/page/consolePart';
-import { defineConsolePage } from './consolePage';
 import { defineTable } from './consoleTable';
+import { defineConsolePage } from './defineConsolePage';
 
 /** Agents whom the console keeps, with what is checked of them. */
 export const consoleAgentsPage = defineConsolePage<ConsoleAgentsProps>({

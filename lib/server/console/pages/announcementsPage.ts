@@ -17,8 +17,8 @@ import { findAnnouncement, listConsoleAnnouncements } from '@/lib/server/article
 import type { AnnouncementTable } from '@/lib/server/db/pressSchema';
 import { PageNotFound } from '@/lib/server/page/pageContext';
 import type { ConsoleContext } from '@/lib/server/staff/commands/consoleContext';
-import { defineConsolePage } from './consolePage';
 import { defineTable } from './consoleTable';
+import { defineConsolePage } from './defineConsolePage';
 
 const copy = CONSOLE_PRESS_COPY.announcements;
 

@@ -29,7 +29,7 @@ import { PageNotFound } from '@/lib/server/page/pageContext';
 import { parseId } from '@/lib/server/page/parseId';
 import type { ConsoleContext } from '@/lib/server/staff/commands/consoleContext';
 import { listAuditOf } from '@/lib/server/staff/queries/auditLog';
-import { defineConsolePage } from './consolePage';
+import { defineConsolePage } from './defineConsolePage';
 import { readPostedFiles, requirePress } from './postedFiles';
 
 const HISTORY = 30;

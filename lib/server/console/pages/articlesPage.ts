@@ -14,8 +14,8 @@ import { consolePaths } from '@/lib/routes/consolePaths';
 import { listCities } from '@/lib/server/area/queries/cities';
 import { listConsoleArticles } from '@/lib/server/article/queries/consoleArticles';
 import type { ConsolePageContext } from '@/lib/server/page/consolePart';
-import { defineConsolePage } from './consolePage';
 import { defineTable } from './consoleTable';
+import { defineConsolePage } from './defineConsolePage';
 
 /** What the console has written of its cities, and the way to another one. */
 export const consoleArticlesPage = defineConsolePage<ConsoleArticlesProps>({

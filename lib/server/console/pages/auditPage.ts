@@ -6,8 +6,8 @@ import { defined } from '@/lib/kernel/defined';
 import { consolePaths } from '@/lib/routes/consolePaths';
 import { listAudit } from '@/lib/server/staff/queries/auditLog';
 import { listStaffRows } from '@/lib/server/staff/queries/staff';
-import { defineTablePage } from './consolePage';
 import { defineTable } from './consoleTable';
+import { defineTablePage } from './defineConsolePage';
 
 /** What was done in the console, by whom and why: nobody changes it. */
 export const consoleAuditPage = defineTablePage({

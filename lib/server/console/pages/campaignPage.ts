@@ -33,7 +33,7 @@ import { type CampaignRow, findCampaign } from '@/lib/server/campaign/queries/ca
 import { PageNotFound } from '@/lib/server/page/pageContext';
 import { listAuditOf } from '@/lib/server/staff/queries/auditLog';
 import type { CampaignDetails } from '@/services/campaign';
-import { defineConsolePage } from './consolePage';
+import { defineConsolePage } from './defineConsolePage';
 
 const HISTORY = 30;
 

@@ -9,8 +9,8 @@ import { CONSOLE_CAMPAIGN_COPY as copy } from '@/lib/console/words/campaign';
 import { consolePaths } from '@/lib/routes/consolePaths';
 import { campaignWindow } from '@/lib/server/campaign/commands/claimCampaign';
 import { type ListedCampaign, listConsoleCampaigns } from '@/lib/server/campaign/queries/consoleCampaigns';
-import { defineTablePage } from './consolePage';
 import { defineTable } from './consoleTable';
+import { defineTablePage } from './defineConsolePage';
 
 const TONES = { none: 'quiet', before: 'quiet', open: 'good', 'sold-out': 'late', over: 'quiet' } as const;
 

@@ -11,8 +11,8 @@ import { listConsoleClips } from '@/lib/server/clip/queries/clips';
 import type { Db } from '@/lib/server/db/client';
 import { isPicture } from '@/lib/server/images/reencode';
 import type { Upload } from '@/lib/server/request/uploads';
-import { defineConsolePage } from './consolePage';
 import { defineTable } from './consoleTable';
+import { defineConsolePage } from './defineConsolePage';
 import { readPostedFiles, requirePress } from './postedFiles';
 
 /** Clips of homes and communities: sent, listed, deleted. */

@@ -14,8 +14,8 @@ import type { ConsoleFile } from '@/lib/server/page/consolePart';
 import { PageNotFound } from '@/lib/server/page/pageContext';
 import type { ConsoleContext } from '@/lib/server/staff/commands/consoleContext';
 import { csvText } from '@/lib/server/text/csvText';
-import { defineConsolePage } from './consolePage';
 import { defineTable } from './consoleTable';
+import { defineConsolePage } from './defineConsolePage';
 
 /** Codes that are exchanged for days of membership: made in batches, taken out once; with `id`, one batch. */
 export const consoleCodesPage = defineConsolePage<ConsoleCodesProps>({

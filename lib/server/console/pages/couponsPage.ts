@@ -9,8 +9,8 @@ import { MISSING } from '@/lib/kernel/format/number';
 import { yuanText } from '@/lib/payment/yuan';
 import { consolePaths } from '@/lib/routes/consolePaths';
 import { listConsoleCoupons } from '@/lib/server/campaign/queries/consoleCampaigns';
-import { defineTablePage } from './consolePage';
 import { defineTable } from './consoleTable';
+import { defineTablePage } from './defineConsolePage';
 
 const STANDINGS = [...COUPON_STATES, 'expired'] as const;
 

@@ -43,8 +43,8 @@ import { readJournalSizes } from '@/lib/server/import/queries/importJournal';
 import type { ConsolePageContext } from '@/lib/server/page/consolePart';
 import { PageNotFound } from '@/lib/server/page/pageContext';
 import type { ConsoleContext } from '@/lib/server/staff/commands/consoleContext';
-import { defineConsolePage } from './consolePage';
 import { defineTable } from './consoleTable';
+import { defineConsolePage } from './defineConsolePage';
 import { importForm } from './importForm';
 import { stateOf, toneOf, undoState } from './importsPage';
 

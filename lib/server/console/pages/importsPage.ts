@@ -24,8 +24,8 @@ import {
 } from '@/lib/server/import/queries/consoleImports';
 import { type JournalSize, readJournalSizes } from '@/lib/server/import/queries/importJournal';
 import { ApiError } from '@/services/http/apiError';
-import { defineConsolePage } from './consolePage';
 import { defineTable } from './consoleTable';
+import { defineConsolePage } from './defineConsolePage';
 import { importForm } from './importForm';
 
 const OPEN_SHOWN = 20;

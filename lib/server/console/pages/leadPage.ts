@@ -52,7 +52,7 @@ import { maskedPhone } from '@/lib/server/staff/consolePhone';
 import { listAuditOf } from '@/lib/server/staff/queries/auditLog';
 import { listWorkingStaff } from '@/lib/server/staff/queries/staff';
 import { openColumn } from '@/lib/server/vault/sealedColumn';
-import { defineConsolePage } from './consolePage';
+import { defineConsolePage } from './defineConsolePage';
 
 const HISTORY = 30;
 const DEALS = 3;

@@ -11,7 +11,7 @@ import { listPlatesOfCity } from '@/lib/server/area/queries/consolePlaces';
 import { addLeadRule, endLeadRule } from '@/lib/server/lead/commands/leadRules';
 import { listLeadRules } from '@/lib/server/lead/queries/consoleLeads';
 import { listWorkingStaff } from '@/lib/server/staff/queries/staff';
-import { defineConsolePage } from './consolePage';
+import { defineConsolePage } from './defineConsolePage';
 
 const copy = CONSOLE_LEAD_COPY.rules;
 

@@ -18,8 +18,8 @@ import type { ConsolePageContext } from '@/lib/server/page/consolePart';
 import { readReason, requireConsole } from '@/lib/server/staff/commands/consoleContext';
 import { maskedPhone, wholePhone } from '@/lib/server/staff/consolePhone';
 import { listWorkingStaff, type StaffRow } from '@/lib/server/staff/queries/staff';
-import { defineConsolePage } from './consolePage';
 import { defineTable } from './consoleTable';
+import { defineConsolePage } from './defineConsolePage';
 
 interface Choices {
   cities: { id: number; name: string }[];

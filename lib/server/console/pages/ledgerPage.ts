@@ -14,8 +14,8 @@ import {
   sumConsoleLedger,
 } from '@/lib/server/payment/queries/consoleLedger';
 import { type Balance, ledgerBalances } from '@/lib/server/payment/queries/ledger';
-import { defineConsolePage } from './consolePage';
 import { defineTable } from './consoleTable';
+import { defineConsolePage } from './defineConsolePage';
 
 const { ledger: copy } = CONSOLE_MONEY_COPY;
 

@@ -3,7 +3,7 @@ import { CONSOLE_LOGIN_DONE, type ConsoleLoginProps } from '@/lib/console/views/
 import { CONSOLE_LOGIN_COPY } from '@/lib/console/words/console';
 import { safePath } from '@/lib/kernel/safePath';
 import { consolePaths, isConsolePath } from '@/lib/routes/consolePaths';
-import { declareConsolePage } from '@/lib/server/page/consolePage';
+import { declareConsolePage } from '@/lib/server/page/declareConsolePage';
 import type { ShellProps } from '@/lib/server/page/shellProps';
 import { ApiError } from '@/services/http/apiError';
 import { signInStaff } from '../commands/signInStaff';

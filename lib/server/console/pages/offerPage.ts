@@ -33,7 +33,7 @@ import { readUploadedFiles, type Upload } from '@/lib/server/request/uploads';
 import { listAuditOf } from '@/lib/server/staff/queries/auditLog';
 import { ApiError } from '@/services/http/apiError';
 import type { OwnOfferFacts } from '@/services/offer';
-import { defineConsolePage, type OpenedPage } from './consolePage';
+import { defineConsolePage, type OpenedPage } from './defineConsolePage';
 
 const HISTORY = 20;
 

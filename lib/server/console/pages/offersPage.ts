@@ -13,8 +13,8 @@ import { publisherInConsole } from '@/lib/server/offer/commands/offerInConsole';
 import type { Publisher } from '@/lib/server/offer/commands/publisher';
 import { listConsoleOffers, type OfferRow } from '@/lib/server/offer/queries/offers';
 import type { ConsolePageContext } from '@/lib/server/page/consolePart';
-import { defineConsolePage } from './consolePage';
 import { defineTable } from './consoleTable';
+import { defineConsolePage } from './defineConsolePage';
 
 /** Homes that agents publish themselves: their own, of operators all; and the way to another one. */
 export const consoleOffersPage = defineConsolePage<ConsoleOffersProps>({

@@ -31,7 +31,7 @@ import { PageNotFound } from '@/lib/server/page/pageContext';
 import { listLedgerOfOrder } from '@/lib/server/payment/queries/ledger';
 import { listNoticesOf, listPaymentsOf } from '@/lib/server/payment/queries/payments';
 import { listAuditOf } from '@/lib/server/staff/queries/auditLog';
-import { defineConsolePage } from './consolePage';
+import { defineConsolePage } from './defineConsolePage';
 import { buyerText } from './ordersPage';
 import { type StaffNames, staffNames } from './staffNames';
 

@@ -18,8 +18,8 @@ import { countUnmatchedPayments } from '@/lib/server/payment/queries/consoleUnma
 import { maskedPhone } from '@/lib/server/staff/consolePhone';
 import { ApiError } from '@/services/http/apiError';
 import { findPerson } from '../commands/findPerson';
-import { defineConsolePage } from './consolePage';
 import { defineTable } from './consoleTable';
+import { defineConsolePage } from './defineConsolePage';
 
 const { order: copy, kinds, states, platforms } = CONSOLE_MONEY_COPY;
 const PLATFORMS = Object.values(PAY_PLATFORMS);

@@ -19,8 +19,8 @@ import { maskedPhone } from '@/lib/server/staff/consolePhone';
 import { resendRefusal, resendText } from '../commands/resendText';
 import { revealCode } from '../commands/revealCode';
 import { isCodeShown } from '../commands/shownCode';
-import { defineConsolePage } from './consolePage';
 import { defineTable } from './consoleTable';
+import { defineConsolePage } from './defineConsolePage';
 
 const STATES = Object.keys(TEXT_STATE_NAMES) as TextMessage['state'][];
 const TEMPLATES = Object.keys(copy.templates) as TextMessage['template'][];

@@ -17,8 +17,8 @@ import { maskedPhone } from '@/lib/server/staff/consolePhone';
 import { ApiError } from '@/services/http/apiError';
 import { erasePhone, findPhoneTraces } from '../commands/erasePhone';
 import { findPerson } from '../commands/findPerson';
-import { defineConsolePage } from './consolePage';
 import { defineTable } from './consoleTable';
+import { defineConsolePage } from './defineConsolePage';
 
 const LABELS = [0, 1, 2] as const;
 

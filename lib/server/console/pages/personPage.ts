@@ -27,7 +27,7 @@ import {
   signOutPerson,
   unblockPerson,
 } from '../commands/changePerson';
-import { defineConsolePage } from './consolePage';
+import { defineConsolePage } from './defineConsolePage';
 import { labelText, personRole, stateText } from './peoplePage';
 
 const LEADS = { sort: 'created', descending: true, limit: 20, offset: 0 };

@@ -33,8 +33,8 @@ import { findAnswer, findQuestion } from '@/lib/server/question/queries/question
 import type { ConsoleContext } from '@/lib/server/staff/commands/consoleContext';
 import { ApiError } from '@/services/http/apiError';
 import { passPost, refusePost } from '../commands/decidePost';
-import { defineConsolePage } from './consolePage';
 import { defineTable } from './consoleTable';
+import { defineConsolePage } from './defineConsolePage';
 
 const whyText = ({ held_for }: Pick<PostRow, 'held_for'>): string =>
   joinKnown(

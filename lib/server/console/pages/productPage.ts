@@ -19,8 +19,8 @@ import { readTypedPrice, setPrice } from '@/lib/server/order/commands/setPrice';
 import { findCatalogue, listPrices, type PriceRow, type ProductRow } from '@/lib/server/order/queries/products';
 import { PageNotFound } from '@/lib/server/page/pageContext';
 import { listAuditOf } from '@/lib/server/staff/queries/auditLog';
-import { defineConsolePage } from './consolePage';
 import { defineTable, someOf } from './consoleTable';
+import { defineConsolePage } from './defineConsolePage';
 import { type StaffNames, staffNames } from './staffNames';
 
 const copy = CONSOLE_MONEY_COPY.product;

@@ -7,8 +7,8 @@ import { priceAt, pricesAfter } from '@/lib/order/priceSchedule';
 import { PRODUCT_KINDS } from '@/lib/order/product';
 import { consolePaths } from '@/lib/routes/consolePaths';
 import { listCatalogue, listPrices, type PriceRow, type ProductRow } from '@/lib/server/order/queries/products';
-import { defineTablePage } from './consolePage';
 import { defineTable, someOf } from './consoleTable';
+import { defineTablePage } from './defineConsolePage';
 
 const { product: copy, kinds, none } = CONSOLE_MONEY_COPY;
 

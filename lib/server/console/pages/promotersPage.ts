@@ -26,8 +26,8 @@ import {
 import type { ConsoleContext } from '@/lib/server/staff/commands/consoleContext';
 import { maskedPhone } from '@/lib/server/staff/consolePhone';
 import { listAuditOf } from '@/lib/server/staff/queries/auditLog';
-import { defineConsolePage } from './consolePage';
 import { defineTable } from './consoleTable';
+import { defineConsolePage } from './defineConsolePage';
 
 const HISTORY = 30;
 const ORDERS = 50;

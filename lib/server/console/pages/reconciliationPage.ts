@@ -23,8 +23,8 @@ import {
   type StatementRow,
   sumOutcomes,
 } from '@/lib/server/payment/queries/reconciliation';
-import { defineConsolePage } from './consolePage';
 import { defineTable } from './consoleTable';
+import { defineConsolePage } from './defineConsolePage';
 import { onlyFile, requirePress } from './postedFiles';
 
 const { reconcile: copy, platforms } = CONSOLE_MONEY_COPY;

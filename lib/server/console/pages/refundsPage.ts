@@ -9,8 +9,8 @@ import { formatYuan } from '@/lib/kernel/format/price';
 import { consolePaths } from '@/lib/routes/consolePaths';
 import type { RefundState } from '@/lib/server/db/orderSchema';
 import { listConsoleRefunds } from '@/lib/server/order/queries/consoleOrders';
-import { defineTablePage } from './consolePage';
 import { defineTable } from './consoleTable';
+import { defineTablePage } from './defineConsolePage';
 
 const { refund: copy, rehearsal } = CONSOLE_MONEY_COPY;
 const STATES = [

@@ -1,6 +1,6 @@
 import { type AbuseVerdict, isOpenReport } from '@/lib/abuseReport/abuseReport';
 import { hrefOfReported } from '@/lib/abuseReport/views/abuseReportText';
-import { ABUSE_REPORT_COPY } from '@/lib/abuseReport/words/inform';
+import { ABUSE_REPORT_COPY } from '@/lib/abuseReport/words/abuseReport';
 import { momentText } from '@/lib/account/views/infoText';
 import { operators } from '@/lib/console/consoleAccess';
 import { type ConsoleFact, historyFacts, knownFacts } from '@/lib/console/views/facts';
@@ -30,7 +30,7 @@ import { maskedPhone } from '@/lib/server/staff/consolePhone';
 import { listAuditOf } from '@/lib/server/staff/queries/auditLog';
 import { listWorkingStaff } from '@/lib/server/staff/queries/staff';
 import type { ReportedCard } from '@/services/abuseReport';
-import { defineConsolePage } from './consolePage';
+import { defineConsolePage } from './defineConsolePage';
 
 const HISTORY = 30;
 

@@ -1,5 +1,5 @@
 import { ABUSE_KINDS, ABUSE_STATES } from '@/lib/abuseReport/abuseReport';
-import { ABUSE_REPORT_COPY } from '@/lib/abuseReport/words/inform';
+import { ABUSE_REPORT_COPY } from '@/lib/abuseReport/words/abuseReport';
 import { operators } from '@/lib/console/consoleAccess';
 import { aboutText, dueCell, excerptOf } from '@/lib/console/views/reportText';
 import { among, momentCell, oneOf, ownerCell, staffChoices } from '@/lib/console/views/tableParts';
@@ -15,8 +15,8 @@ import { NO_PHONE } from '@/lib/server/lead/queries/leads';
 import { maskedPhone } from '@/lib/server/staff/consolePhone';
 import { listWorkingStaff } from '@/lib/server/staff/queries/staff';
 import { maskContacts } from '@/lib/talk/maskContacts';
-import { defineTablePage } from './consolePage';
 import { defineTable } from './consoleTable';
+import { defineTablePage } from './defineConsolePage';
 
 /** What visitors have reported, by the day until which they were promised a result. */
 export const consoleReportsPage = defineTablePage({

@@ -10,8 +10,8 @@ import { PRODUCT_KINDS, type ProductKind } from '@/lib/order/product';
 import { consolePaths } from '@/lib/routes/consolePaths';
 import type { ConsolePageContext } from '@/lib/server/page/consolePart';
 import { listRevenue, type RevenueRow } from '@/lib/server/payment/queries/revenue';
-import { defineConsolePage } from './consolePage';
 import { defineTable, someOf } from './consoleTable';
+import { defineConsolePage } from './defineConsolePage';
 
 const { revenue: copy, kinds } = CONSOLE_MONEY_COPY;
 const RANGES = ['7', '30', '90', '365'] as const;

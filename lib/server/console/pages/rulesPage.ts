@@ -35,7 +35,7 @@ import { type ListedRule, ruleList } from '@/lib/server/import/rules/ruleList';
 import { settings } from '@/lib/server/settings/settings';
 import type { ConsoleContext } from '@/lib/server/staff/commands/consoleContext';
 import { ApiError } from '@/services/http/apiError';
-import { defineConsolePage } from './consolePage';
+import { defineConsolePage } from './defineConsolePage';
 import { ruleKey, rulesTable } from './rulesTable';
 
 const HISTORY = 20;

@@ -11,8 +11,8 @@ import type { ConsoleContext } from '@/lib/server/staff/commands/consoleContext'
 import { findStaff, listStaffRows, type StaffRow } from '@/lib/server/staff/queries/staff';
 import { changeConsoleRole, endStaffAccount } from '../commands/changeStaff';
 import { inviteStaff, inviteStaffAgain } from '../commands/inviteStaff';
-import { defineConsolePage } from './consolePage';
 import { defineTable } from './consoleTable';
+import { defineConsolePage } from './defineConsolePage';
 
 const STATES = ['working', 'invited', 'ended'] as const;
 

@@ -15,7 +15,7 @@ import { readSupport, type SupportState } from '@/lib/server/support/queries/sup
 import { fieldText, isWithinHours, readWeek, type TypedSpan, WEEK_DAYS } from '@/lib/support/supportHours';
 import { hoursText, WEEK_DAY_NAMES } from '@/lib/support/views/hoursText';
 import { ApiError } from '@/services/http/apiError';
-import { defineConsolePage } from './consolePage';
+import { defineConsolePage } from './defineConsolePage';
 
 const HISTORY = 20;
 

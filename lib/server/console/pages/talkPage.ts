@@ -32,7 +32,7 @@ import { TALK_LIMITS } from '@/lib/talk/talkLimits';
 import { hrefOfCard } from '@/lib/talk/views/cardHref';
 import { TALK_CALL_COPY } from '@/lib/talk/words/talk';
 import { ApiError } from '@/services/http/apiError';
-import { defineConsolePage } from './consolePage';
+import { defineConsolePage } from './defineConsolePage';
 
 const HISTORY = 20;
 

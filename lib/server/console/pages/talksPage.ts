@@ -12,8 +12,8 @@ import { maskedPhone } from '@/lib/server/staff/consolePhone';
 import { listWorkingStaff } from '@/lib/server/staff/queries/staff';
 import { textOf } from '@/lib/server/talk/calls/ownTalks';
 import { listConsoleTalks, TALK_STATES, UNTAKEN } from '@/lib/server/talk/queries/consoleTalks';
-import { defineTablePage } from './consolePage';
 import { defineTable } from './consoleTable';
+import { defineTablePage } from './defineConsolePage';
 
 const LAST_LETTERS = 40;
 

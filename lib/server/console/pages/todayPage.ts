@@ -13,7 +13,7 @@ import { countWaitingLeads, UNASSIGNED } from '@/lib/server/lead/queries/console
 import { logDestination } from '@/lib/server/log/log';
 import { countWaitingRefunds } from '@/lib/server/order/queries/consoleOrders';
 import { countFailedTexts } from '@/lib/server/outbox/queries/textMessages';
-import { declareConsolePage } from '@/lib/server/page/consolePage';
+import { declareConsolePage } from '@/lib/server/page/declareConsolePage';
 import type { ShellProps } from '@/lib/server/page/shellProps';
 import { countUnmatchedPayments } from '@/lib/server/payment/queries/consoleUnmatchedPayments';
 import { countWaitingPosts } from '@/lib/server/post/queries/posts';

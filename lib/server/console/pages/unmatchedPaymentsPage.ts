@@ -23,8 +23,8 @@ import {
   type UnmatchedPayment,
 } from '@/lib/server/payment/queries/consoleUnmatchedPayments';
 import { listAuditOf } from '@/lib/server/staff/queries/auditLog';
-import { defineConsolePage } from './consolePage';
 import { defineTable } from './consoleTable';
+import { defineConsolePage } from './defineConsolePage';
 
 const { stray: copy, platforms } = CONSOLE_MONEY_COPY;
 const PLATFORMS = Object.values(PAY_PLATFORMS);

@@ -33,8 +33,8 @@ import {
 import { type ConsoleContext, readReason, requireConsole } from '@/lib/server/staff/commands/consoleContext';
 import { listAuditOf } from '@/lib/server/staff/queries/auditLog';
 import { findStaff } from '@/lib/server/staff/queries/staff';
-import { defineConsolePage } from './consolePage';
 import { defineTable } from './consoleTable';
+import { defineConsolePage } from './defineConsolePage';
 
 const HISTORY = 30;
 const { columns } = copy;

@@ -203,10 +203,10 @@ export async function findRunNumber(db: Db, runId: string): Promise<number | nul
 /** What a run did, to filter by. */
 export const RUN_KINDS = ['import', 'undo', 'clear'] as const;
 
-const BY_DESK = 'desk';
+const BY_CONSOLE = 'desk';
 const BY_COMMAND = 'command';
 /** Who gave a run, to filter by. */
-export const RUN_WAYS = [BY_DESK, BY_COMMAND] as const;
+export const RUN_WAYS = [BY_CONSOLE, BY_COMMAND] as const;
 export type RunWay = (typeof RUN_WAYS)[number];
 
 /** Every run that went through, of the console and of the command line. */
@@ -224,7 +224,7 @@ export async function listConsoleRuns(
   if (number !== undefined) query = query.where('import_runs.number', '=', number);
   if (cityId !== undefined) query = query.where('import_runs.city_id', '=', cityId);
   if (kind !== undefined) query = query.where('import_runs.kind', '=', kind);
-  if (way !== undefined) query = query.where('desk_imports.id', way === BY_DESK ? 'is not' : 'is', null);
+  if (way !== undefined) query = query.where('desk_imports.id', way === BY_CONSOLE ? 'is not' : 'is', null);
   const { count } = await query.select((is) => is.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   const rows = await query
     .selectAll('import_runs')

@@ -275,7 +275,7 @@ async function priceOfStore(transaction: Db, context: CommandContext, order: Ord
     await changeProduct(transaction, product.code, { apple_seen_fen: seenFen });
   if (!isExpected) {
     const facts = { order: order.serial_number, product: order.catalogue_code, paid: amountFen };
-    logger.error({ alarm: 'apple-price', ...facts }, 'the App Store took another price than the desk says');
+    logger.error({ alarm: 'apple-price', ...facts }, 'the App Store took another price than the console says');
   }
   if (amountFen === order.amount_fen) return {};
   if (order.state === 'open') await couponFollower.onClosed?.(transaction, context, order);

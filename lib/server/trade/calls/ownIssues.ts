@@ -12,7 +12,9 @@ import { ApiError } from '@/services/http/apiError';
 import type { OwnIssue } from '@/services/trade';
 import { keepPlace } from '../commands/keepPlace';
 import { findIssueContent, findIssueCsv, findOwnIssueHead, type IssueHead, listIssuesOf } from '../queries/dataIssues';
-import { issueNumber, sectionId } from './tradeSchemas';
+
+const issueNumber = () => z.string().regex(/^\d{12}$/);
+const sectionId = () => z.string().regex(/^[a-z]{1,24}$/);
 
 /** What somebody has, without what is in it. */
 export const issueEntry = (row: IssueHead): OwnIssueEntry => ({

@@ -3,7 +3,7 @@ import { POINTS_FACTS } from '@/lib/calculators/facts/pointsFacts';
 import { TAX_FORM } from '@/lib/calculators/forms/taxForm';
 import { pointsTable } from '@/lib/calculators/points/pointsTable';
 import { comparedHomeOf } from '@/lib/calculators/views/compare/totalCostPage';
-import { rulePageOf } from '@/lib/calculators/views/integral/residencePointsPages';
+import { rulePageOf } from '@/lib/calculators/views/residencePoints/residencePointsPages';
 import { dealTexts } from '@/lib/calculators/views/taxes/taxPages';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { readForm, startingRaw } from '@/lib/kernel/form/readForm';

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { POINTS_FACTS } from '@/lib/calculators/facts/pointsFacts';
 import { pointsResult } from '@/lib/calculators/points/pointsEngine';
 import { pointsTable } from '@/lib/calculators/points/pointsTable';
-import { RESIDENCE_POINTS_RESULT_SENTENCES } from '@/lib/calculators/views/integral/residencePointsSentences';
-import { lineText } from '@/lib/calculators/views/integral/residencePointsText';
-import { RESIDENCE_POINTS_RESULT_COPY } from '@/lib/calculators/words/integral';
+import { RESIDENCE_POINTS_RESULT_SENTENCES } from '@/lib/calculators/views/residencePoints/residencePointsSentences';
+import { lineText } from '@/lib/calculators/views/residencePoints/residencePointsText';
+import { RESIDENCE_POINTS_RESULT_COPY } from '@/lib/calculators/words/residencePoints';
 import { pointsAnswers } from '../../../kit/calculatorAnswers';
 import { TODAY } from '../../../kit/today';
 

@@ -7,16 +7,19 @@ import { Table, type TableColumn } from '@/components/ui/Table';
 import { TopBar } from '@/components/ui/TopBar';
 import type { FactId } from '@/lib/calculators/facts/fact';
 import type { PointsLine } from '@/lib/calculators/points/pointsTable';
-import type { ResidencePointsRulePageProps, ShownRule } from '@/lib/calculators/views/integral/residencePointsPages';
-import { RESIDENCE_POINTS_RULE_SENTENCES } from '@/lib/calculators/views/integral/residencePointsSentences';
-import { lineText } from '@/lib/calculators/views/integral/residencePointsText';
+import type {
+  ResidencePointsRulePageProps,
+  ShownRule,
+} from '@/lib/calculators/views/residencePoints/residencePointsPages';
+import { RESIDENCE_POINTS_RULE_SENTENCES } from '@/lib/calculators/views/residencePoints/residencePointsSentences';
+import { lineText } from '@/lib/calculators/views/residencePoints/residencePointsText';
 import { ruleName } from '@/lib/calculators/views/warningText';
-import { RESIDENCE_POINTS_COPY, RESIDENCE_POINTS_RULE_COPY } from '@/lib/calculators/words/integral';
+import { RESIDENCE_POINTS_COPY, RESIDENCE_POINTS_RULE_COPY } from '@/lib/calculators/words/residencePoints';
 import { GROUNDS_COPY } from '@/lib/calculators/words/rules';
 import { SITE_COPY } from '@/lib/interface/words/site';
 import { paths } from '@/lib/routes/paths';
 import { RuleWarnings } from '../RuleWarnings';
-import css from './Integral.module.css';
+import css from './ResidencePoints.module.css';
 
 const COPY = RESIDENCE_POINTS_RULE_COPY;
 

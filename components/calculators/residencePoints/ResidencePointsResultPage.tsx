@@ -11,15 +11,15 @@ import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
 import type { PointsAnswer } from '@/lib/calculators/contract/points';
 import { POINTS_FORM } from '@/lib/calculators/forms/pointsForm';
-import type { ResidencePointsResultPageProps } from '@/lib/calculators/views/integral/residencePointsPages';
-import { RESIDENCE_POINTS_COPY, RESIDENCE_POINTS_RESULT_COPY } from '@/lib/calculators/words/integral';
+import type { ResidencePointsResultPageProps } from '@/lib/calculators/views/residencePoints/residencePointsPages';
+import { RESIDENCE_POINTS_COPY, RESIDENCE_POINTS_RESULT_COPY } from '@/lib/calculators/words/residencePoints';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { paths } from '@/lib/routes/paths';
 import { getPoints } from '@/services/calculators/points';
 import { Grounds } from '../Grounds';
 import { PaperTitle } from '../PaperTitle';
 import { WhatChanged } from '../WhatChanged';
-import css from './Integral.module.css';
+import css from './ResidencePoints.module.css';
 import { ResidencePointsForm } from './ResidencePointsForm';
 import { PointsClosers, PointsItems, PointsSum } from './ResidencePointsResultPage.Points';
 

@@ -1,6 +1,6 @@
 // What the residence permit's points say with figures: the result, then the table of rules.
 
-import { EDUCATION, SKILL } from '../../words/integral';
+import { EDUCATION, SKILL } from '../../words/residencePoints';
 
 export const RESIDENCE_POINTS_RESULT_SENTENCES = {
   dated: (standard: number, day: string) => `标准分值 ${standard} 分 · 按 ${day} 有效的规定`,

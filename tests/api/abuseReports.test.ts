@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ABUSE_KINDS } from '@/lib/abuseReport/abuseReport';
 import { ABUSE_REPORT_LIMITS } from '@/lib/abuseReport/abuseReportLimits';
-import { ABUSE_REPORT_CALL_COPY as copy } from '@/lib/abuseReport/words/inform';
+import { ABUSE_REPORT_CALL_COPY as copy } from '@/lib/abuseReport/words/abuseReport';
 import { addReportPicture, fileReport, withdrawReport } from '@/lib/server/abuseReport/calls/changeReports';
 import { getReportedThing, getReportProgress } from '@/lib/server/abuseReport/calls/readReports';
 import { readReportPicture } from '@/lib/server/abuseReport/queries/abuseReports';

@@ -1,7 +1,7 @@
 import { FEN_PER_WAN } from '@/lib/kernel/money';
 import type { FactId } from '../../facts/fact';
 import type { PointsLine } from '../../points/pointsTable';
-import { RESIDENCE_POINTS_RULE_COPY } from '../../words/integral';
+import { RESIDENCE_POINTS_RULE_COPY } from '../../words/residencePoints';
 import { RESIDENCE_POINTS_RULE_SENTENCES } from './residencePointsSentences';
 
 const COPY = RESIDENCE_POINTS_RULE_COPY.lines;

@@ -2,11 +2,11 @@ import { PageHead } from '@/components/seo/PageHead';
 import { ShareAction } from '@/components/shell/ShareAction';
 import head from '@/components/ui/Head.module.css';
 import { TopBar } from '@/components/ui/TopBar';
-import type { ResidencePointsPageProps } from '@/lib/calculators/views/integral/residencePointsPages';
-import { RESIDENCE_POINTS_COPY } from '@/lib/calculators/words/integral';
+import type { ResidencePointsPageProps } from '@/lib/calculators/views/residencePoints/residencePointsPages';
+import { RESIDENCE_POINTS_COPY } from '@/lib/calculators/words/residencePoints';
 import { SITE_COPY } from '@/lib/interface/words/site';
 import { paths } from '@/lib/routes/paths';
-import css from './Integral.module.css';
+import css from './ResidencePoints.module.css';
 import { ResidencePointsForm } from './ResidencePointsForm';
 
 const { title, intro } = RESIDENCE_POINTS_COPY;

@@ -1,8 +1,8 @@
 import { CalculatorForm, type FieldGroup } from '@/components/form/CalculatorForm';
 import { useQuestions } from '@/components/form/useQuestions';
 import { POINTS_FORM } from '@/lib/calculators/forms/pointsForm';
-import type { ResidencePointsFormProps } from '@/lib/calculators/views/integral/residencePointsPages';
-import { RESIDENCE_POINTS_COPY, RESIDENCE_POINTS_FORM_COPY } from '@/lib/calculators/words/integral';
+import type { ResidencePointsFormProps } from '@/lib/calculators/views/residencePoints/residencePointsPages';
+import { RESIDENCE_POINTS_COPY, RESIDENCE_POINTS_FORM_COPY } from '@/lib/calculators/words/residencePoints';
 import type { FormCopy } from '@/lib/kernel/form/formSpec';
 import { paths } from '@/lib/routes/paths';
 

@@ -38,6 +38,6 @@ export const declareConsolePage = <Props extends ConsolePageProps & ShellProps>(
   query: {},
   sitemap: 'none',
   layout: [],
-  load: () => Promise.reject(new Error(`${path} is of the desk`)),
+  load: () => Promise.reject(new Error(`${path} is of the console`)),
   consolePart: { access, up, load: load as ConsolePart['load'] },
 });

@@ -5,9 +5,9 @@ import type { PointsItem, PointsResult } from '@/lib/calculators/contract/points
 import {
   RESIDENCE_POINTS_RESULT_SENTENCES,
   RESIDENCE_POINTS_RULE_SENTENCES,
-} from '@/lib/calculators/views/integral/residencePointsSentences';
-import { RESIDENCE_POINTS_RESULT_COPY } from '@/lib/calculators/words/integral';
-import css from './Integral.module.css';
+} from '@/lib/calculators/views/residencePoints/residencePointsSentences';
+import { RESIDENCE_POINTS_RESULT_COPY } from '@/lib/calculators/words/residencePoints';
+import css from './ResidencePoints.module.css';
 
 const COPY = RESIDENCE_POINTS_RESULT_COPY;
 const REACH = RESIDENCE_POINTS_RESULT_SENTENCES.reach;

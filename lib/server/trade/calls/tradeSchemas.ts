@@ -1,4 +1,0 @@
-import { z } from 'zod';
-
-export const issueNumber = () => z.string().regex(/^\d{12}$/);
-export const sectionId = () => z.string().regex(/^[a-z]{1,24}$/);
