@@ -9,9 +9,15 @@ import { TAX_FORM } from '@/lib/calculators/forms/taxForm';
 import type { FieldSpec, FormSpec } from '@/lib/kernel/form/formSpec';
 import { measureText } from '@/lib/kernel/form/typedNumber';
 import { compareCosts } from '@/lib/server/calculators/calls/compareCosts';
+import { evaluationResultPage } from '@/lib/server/calculators/pages/capabilityPages';
+import { mortgagePage } from '@/lib/server/calculators/pages/mortgagePage';
+import { qualificationPage } from '@/lib/server/calculators/pages/qualificationPage';
+import { residencePointsResultPage } from '@/lib/server/calculators/pages/residencePointsPages';
+import { taxAnswerPage } from '@/lib/server/calculators/pages/taxPages';
 import type { Operation } from '@/lib/server/call/operation';
 import { allOperations } from '@/lib/server/call/registry';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import type { Page } from '@/lib/server/page/definePage';
 import { judgeHomes } from '@/services/calculators/affordability';
 import { evaluateCapability } from '@/services/calculators/capability';
 import { getMortgage } from '@/services/calculators/mortgage';
@@ -21,6 +27,7 @@ import { getTaxes } from '@/services/calculators/taxes';
 import { nameHomes } from '@/services/calculators/totalCost';
 import { callRaw } from '../kit/callApi';
 import { propertyRuns } from '../kit/fullRun';
+import { pageContext } from '../kit/pageContext';
 import { openDemoDatabase, runsOfEngine } from '../kit/testDatabase';
 
 // Beside tests/api/fuzz.test.ts, whose values hardly get past a form's door: here most are what the form takes, at its
@@ -142,5 +149,29 @@ describe.each(asked)('%s', (name, what) => {
       if (status === 200) answered += 1;
     }
     expect(answered, 'inputs that got to the engine').toBeGreaterThan(RUNS / 4);
+  }, 120_000);
+});
+
+const PAGES: readonly [page: Page, spec: FormSpec][] = [
+  [taxAnswerPage, TAX_FORM],
+  [mortgagePage, MORTGAGE_FORM],
+  [residencePointsResultPage, POINTS_FORM],
+  [qualificationPage, qualificationForm(null)],
+  [evaluationResultPage, CAPABILITY_FORM],
+] as [Page, FormSpec][];
+
+describe.each(PAGES)('the page $path', (page, spec) => {
+  // A page may ask less than its call does, by the rules of the day: what it does not ask is posted all the same.
+  it(`answers or says what is wrong with ${RUNS} forms, and never fails`, async () => {
+    const names = Object.keys(spec);
+    const forms = fc.tuple(
+      formOf(spec),
+      fc.array(fc.tuple(fc.constantFrom(...names), fc.constantFrom(...HOSTILE, 'prototype!')), { maxLength: 2 }),
+    );
+    for (const [form, wrong] of fc.sample(forms, { seed: SEED, numRuns: RUNS })) {
+      const posted = { ...form, ...Object.fromEntries(wrong) };
+      const loaded = page.load(pageContext(opened, page.path, { posted }));
+      await expect(loaded, JSON.stringify(posted)).resolves.toBeTypeOf('object');
+    }
   }, 120_000);
 });

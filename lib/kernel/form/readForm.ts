@@ -79,6 +79,12 @@ export function textOf(field: FieldSpec, name: string, raw: RawForm): string {
   return isGone ? '' : text;
 }
 
+/** The answers that count: nothing for a field that is not shown. Another form of the same fields may read them. */
+export function countedRaw(spec: FormSpec, raw: RawForm): RawForm {
+  const answered = answeredRaw(spec, raw);
+  return Object.fromEntries(Object.entries(spec).map(([name, field]) => [name, textOf(field, name, answered)]));
+}
+
 /** Reads what was typed; a field that is not shown counts as empty whatever it holds. */
 export function readForm<Spec extends FormSpec>(spec: Spec, raw: RawForm): FormReading<Spec> {
   const values: Record<string, unknown> = {};

@@ -1,6 +1,6 @@
 import { asksForm } from '@/lib/kernel/form/formAddress';
 import type { FormProblems, FormSpec, RawForm } from '@/lib/kernel/form/formSpec';
-import { knownRaw, readForm, startingRaw } from '@/lib/kernel/form/readForm';
+import { countedRaw, knownRaw, readForm, startingRaw } from '@/lib/kernel/form/readForm';
 import type { ApiContext } from '@/lib/server/call/context';
 import type { PageContext } from './pageContext';
 
@@ -36,7 +36,10 @@ export function formStateOf(spec: FormSpec, { posted, query }: FormContext, star
   return { raw, problems: Object.fromEntries(ofAddress), complete: values !== null };
 }
 
-/** The form with the answer to it, where it is complete. Throws as `answer` does. */
+/**
+ * The form with the answer to it, where it is complete. `answer` is given what counts: it may read it by a form of its own,
+ * which knows less of the day's rules. Throws as `answer` does.
+ */
 export async function answeredForm<Result>(
   spec: FormSpec,
   context: PageContext,
@@ -44,7 +47,7 @@ export async function answeredForm<Result>(
   starts: RawForm = {},
 ): Promise<AnsweredForm<Result>> {
   const state = formStateOf(spec, context, starts);
-  return { ...state, result: state.complete ? await answer(context.request, state.raw) : null };
+  return { ...state, result: state.complete ? await answer(context.request, countedRaw(spec, state.raw)) : null };
 }
 
 /**
