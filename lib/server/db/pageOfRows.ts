@@ -17,6 +17,8 @@ export async function pageOfRows<Row>(
   rows: AnyQuery<Row>,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<SomeRows<Row>> {
-  const total = await countRows(all);
-  return { rows: (await rows.limit(limit).offset(offset).execute()) as Row[], total };
+  const found = (await rows.limit(limit).offset(offset).execute()) as Row[];
+  // A page that is not full ends the list.
+  const isLast = found.length < limit && (found.length > 0 || offset === 0);
+  return { rows: found, total: isLast ? offset + found.length : await countRows(all) };
 }

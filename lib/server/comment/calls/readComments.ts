@@ -13,7 +13,17 @@ import type * as calls from '@/services/comment';
 import type { CommentDetail, CommentEntry, CommentRating, CommentsAsked, OwnComment } from '@/services/comment';
 import { ApiError } from '@/services/http/apiError';
 import { ownCommentOf } from '../commands/writeComment';
-import { findComment, isUsefulTo, listComments, listReplies, sumScores } from '../queries/comments';
+import {
+  countComments,
+  findComment,
+  type GivenPoints,
+  isUsefulTo,
+  latestComments,
+  listComments,
+  listReplies,
+  NO_POINTS,
+  sumScores,
+} from '../queries/comments';
 import { commentEntries, replyEntry } from './commentEntries';
 
 const getCommentsInput = z.strictObject({
@@ -53,11 +63,24 @@ export async function getCommentRating(
   { houseId }: { houseId: number },
 ): Promise<{ rating: CommentRating }> {
   if (!(await findPlace(db, { communityId: houseId }))) throw new ApiError('notFound', copy.gonePlace);
-  const { overall, aspects } = await sumScores(db, houseId);
+  return { rating: ratingFrom(await sumScores(db, houseId)) };
+}
+
+function ratingFrom({ overall, aspects }: GivenPoints): CommentRating {
   const rated = COMMENT_ASPECTS.map((aspect) => [aspect, ratingOf(aspects[aspect])]);
-  return {
-    rating: { ...ratingOf(overall), aspects: Object.fromEntries(rated) as calls.CommentRating['aspects'] },
-  };
+  return { ...ratingOf(overall), aspects: Object.fromEntries(rated) as CommentRating['aspects'] };
+}
+
+/** What a community is given, its latest comments and how many there are: for its own page. Most have none. */
+export async function getLatestComments(
+  { db }: ApiContext,
+  { cityId, houseId }: { cityId: number; houseId: number },
+  limit: number,
+): Promise<{ rating: CommentRating; latest: CommentEntry[]; total: number }> {
+  const rows = await latestComments(db, cityId, houseId, limit);
+  const points = rows.length === 0 ? NO_POINTS : await sumScores(db, houseId);
+  const total = rows.length < limit ? rows.length : await countComments(db, { cityId, communityId: houseId });
+  return { rating: ratingFrom(points), latest: await commentEntries(db, rows), total };
 }
 
 /** One comment with its replies; whoever wrote something sees it before others do. */

@@ -3,8 +3,9 @@ import { COMMENT_ASPECTS, type CommentAspect, type CommentSort } from '@/lib/com
 import type { Given } from '@/lib/comment/shrunkenMean';
 import type { Db } from '@/lib/server/db/client';
 import type { SomeRows } from '@/lib/server/db/consoleRows';
-import { pageOfRows } from '@/lib/server/db/pageOfRows';
+import { countRows, pageOfRows } from '@/lib/server/db/pageOfRows';
 import type { CommentReplyTable, CommentTable } from '@/lib/server/db/postSchema';
+import { prepared } from '@/lib/server/db/prepared';
 import { isShownInCity, readableBy, signedPosts } from '@/lib/server/post/queries/posts';
 
 const standing = (db: Db) =>
@@ -57,6 +58,17 @@ function filtered(db: Db, { cityId, communityId, score }: CommentFilter) {
   return query;
 }
 
+const latestFirst = (query: ReturnType<typeof asRead>) =>
+  query.orderBy('comments.written_at', 'desc').orderBy('comments.id');
+
+/** The latest on a community, as listComments: what its own page shows. */
+export const latestComments = prepared((db, cityId: number, communityId: number, limit: number) =>
+  latestFirst(asRead(filtered(db, { cityId, communityId }))).limit(limit),
+);
+
+/** How many comments on a community others may read. */
+export const countComments = (db: Db, filter: CommentFilter): Promise<number> => countRows(filtered(db, filter));
+
 /** Those that others may read: the latest first, or what most find useful. */
 export function listComments(
   db: Db,
@@ -65,7 +77,7 @@ export function listComments(
 ): Promise<SomeRows<CommentRow>> {
   const query = filtered(db, filter);
   const read = sort === 'useful' ? asRead(query).orderBy('useful', 'desc') : asRead(query);
-  return pageOfRows(query, read.orderBy('comments.written_at', 'desc').orderBy('comments.id'), page);
+  return pageOfRows(query, latestFirst(read), page);
 }
 
 /** One that others may read, or that is this account's own; null where there is none. */
@@ -105,6 +117,15 @@ export interface GivenPoints {
   overall: Given;
   aspects: Record<CommentAspect, Given>;
 }
+
+const NOTHING: Given = { sum: 0, count: 0 };
+
+/** Of a community without comments. */
+export const NO_POINTS: GivenPoints = {
+  count: 0,
+  overall: NOTHING,
+  aspects: Object.fromEntries(COMMENT_ASPECTS.map((aspect) => [aspect, NOTHING])) as GivenPoints['aspects'],
+};
 
 /** The points of a community: of each person those they gave last, and none of whoever works here. */
 export async function sumScores(db: Db, communityId: number): Promise<GivenPoints> {

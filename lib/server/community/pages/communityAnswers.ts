@@ -9,7 +9,8 @@ import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
 import { reportMissingPart } from '@/lib/server/call/reportFailure';
 import { listDeals } from '@/lib/server/deal/calls/listDeals';
-import { findHouses } from '@/lib/server/search/calls/findHouseBaseEs';
+import { findHouses, listPricedEstates } from '@/lib/server/search/calls/findHouseBaseEs';
+import { homesOnSaleIn } from '@/lib/server/search/queries/estateSearch';
 import type { FoundPage } from '@/services/search';
 import { getBuildingAnalysis } from '../calls/getBuildings';
 import { getAnalysisDataSource } from '../calls/getDataSource';
@@ -63,9 +64,9 @@ export async function communityAnswers(
         });
   const { id: houseId, cityId } = community;
   const one = { houseId };
-  const [chart, found, deals, layouts, bands, buildings, listing, general, around, origin] = await Promise.all([
+  const [chart, homes, deals, layouts, bands, buildings, listing, general, around, origin] = await Promise.all([
     optional('chart', () => getHeaderChart(request, checked(getHeaderChartInput, { ...one, range }))),
-    optional('homes', () => homesOnSale(request, { id: houseId, cityId })),
+    optional('homes', () => homesOnSale(request, community)),
     optional('deals', () => listDeals(request, { ...one, pageSize: DEALS })),
     optional('layouts', () => getRoomTypeAnalysis(request, one)),
     optional('bands', () => getTotalPriceAnalysis(request, one)),
@@ -78,7 +79,7 @@ export async function communityAnswers(
   return {
     community,
     chart,
-    homes: found?.items ?? null,
+    homes,
     deals: deals?.items ?? null,
     roomTypes: layouts?.roomTypes ?? null,
     bands: bands?.bands ?? null,
@@ -91,21 +92,23 @@ export async function communityAnswers(
   };
 }
 
-/** The first homes on sale in a community, without what a viewer has ruled out, and how many that is. */
-export async function homesOnSale(
+/** The first homes on sale in a community. */
+async function homesOnSale(request: ApiContext, { id, cityId }: CommunityDetail): Promise<PricedEstate[]> {
+  const found = await homesOnSaleIn(request.db, cityId, id);
+  return listPricedEstates(
+    request,
+    cityId,
+    found.slice(0, HOMES).map((home) => home.id),
+  );
+}
+
+/** The first homes on sale in a community without what a viewer has ruled out, and how many that is. */
+export async function homesNotExcluded(
   request: ApiContext,
   { id, cityId }: Pick<CommunityDetail, 'id' | 'cityId'>,
-  leftOut: Excluded = {},
+  leftOut: Excluded,
 ): Promise<FoundPage<PricedEstate> | null> {
-  const found = await findHouses(
-    request,
-    checked(findHousesInput, {
-      ...leftOut,
-      cityId,
-      houseType: 'resale',
-      house: String(id),
-      pageSize: HOMES,
-    }),
-  );
+  const asked = { ...leftOut, cityId, houseType: 'resale', house: String(id), pageSize: HOMES };
+  const found = await findHouses(request, checked(findHousesInput, asked));
   return found.houseType === 'resale' ? found.houses : null;
 }

@@ -10,7 +10,7 @@ import { PageOfOtherCity } from '@/lib/server/page/pageContext';
 import { requiredId } from '@/lib/server/page/requiredId';
 import { latestQuestions } from '@/lib/server/question/pages/latestQuestions';
 import { getHouseDetail } from '../calls/getHouseDetail';
-import { communityAnswers, homesOnSale } from './communityAnswers';
+import { communityAnswers, homesNotExcluded } from './communityAnswers';
 import { latestComments } from './latestComments';
 
 export const communityPage = definePage<CommunityPageProps>({
@@ -55,7 +55,7 @@ export const communityPage = definePage<CommunityPageProps>({
     };
     if (Object.keys(leftOut).length === 0) return { ...view, ...asked };
     // What is shared knows nobody: the homes of whoever has ruled some out are asked for anew.
-    const own = await homesOnSale(request, community, leftOut).catch((failure: unknown) =>
+    const own = await homesNotExcluded(request, community, leftOut).catch((failure: unknown) =>
       reportMissingPart(failure, request.requestId),
     );
     if (!own) return { ...view, ...asked };

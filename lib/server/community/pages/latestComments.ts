@@ -2,7 +2,7 @@ import { aggregateRating } from '@/lib/comment/views/commentData';
 import type { PlaceCommentsView } from '@/lib/comment/views/commentPages';
 import { defined } from '@/lib/kernel/defined';
 import { reportMissingPart } from '@/lib/server/call/reportFailure';
-import { getCommentRating, getComments } from '@/lib/server/comment/calls/readComments';
+import { getLatestComments } from '@/lib/server/comment/calls/readComments';
 import type { PageContext } from '@/lib/server/page/pageContext';
 
 const SHOWN = 2;
@@ -15,8 +15,7 @@ export async function latestComments(
   houseId: number,
 ): Promise<{ comments: PlaceCommentsView | null; aggregate?: object }> {
   try {
-    const { rating } = await getCommentRating(request, { houseId });
-    const { comments: latest, total } = await getComments(request, { cityId: city.id, houseId, pageSize: SHOWN });
+    const { rating, latest, total } = await getLatestComments(request, { cityId: city.id, houseId }, SHOWN);
     const shown = latest.map((one) => ({ ...one, text: [...one.text].slice(0, MAX_TEXT).join(''), pictures: [] }));
     const aggregate = aggregateRating(rating, city.isDemo);
     return { comments: { rating, latest: shown, total }, ...defined({ aggregate }) };

@@ -1,7 +1,8 @@
 import { reportMissingPart } from '@/lib/server/call/reportFailure';
 import type { PageContext } from '@/lib/server/page/pageContext';
 import type { QuestionEntry } from '@/services/question';
-import { getQuestions } from '../calls/readQuestions';
+import { questionEntries } from '../calls/questionEntries';
+import { latestOfCommunity, latestOfPlate } from '../queries/questions';
 
 const SHOWN = 2;
 
@@ -10,8 +11,15 @@ export async function latestQuestions(
   { request, city }: Pick<PageContext, 'request' | 'city'>,
   place: { houseId: number } | { plateId: number },
 ): Promise<{ questions?: QuestionEntry[] }> {
-  const found = await getQuestions(request, { cityId: city.id, ...place, pageSize: SHOWN }).catch((failure: unknown) =>
-    reportMissingPart(failure, request.requestId),
-  );
-  return found ? { questions: found.questions } : {};
+  const { db } = request;
+  try {
+    const rows =
+      'houseId' in place
+        ? await latestOfCommunity(db, city.id, place.houseId, SHOWN)
+        : await latestOfPlate(db, city.id, place.plateId, SHOWN);
+    return { questions: await questionEntries(db, rows) };
+  } catch (failure) {
+    reportMissingPart(failure, request.requestId);
+    return {};
+  }
 }

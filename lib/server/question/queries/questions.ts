@@ -4,6 +4,7 @@ import type { Db } from '@/lib/server/db/client';
 import type { SomeRows } from '@/lib/server/db/consoleRows';
 import { pageOfRows } from '@/lib/server/db/pageOfRows';
 import type { AnswerTable, QuestionTable } from '@/lib/server/db/postSchema';
+import { prepared } from '@/lib/server/db/prepared';
 import { isShownInCity, readableBy, signedPosts } from '@/lib/server/post/queries/posts';
 
 /** What others may read. */
@@ -62,6 +63,17 @@ function filtered(db: Db, { cityId, communityId, plateId, topic, isUnanswered }:
   return query;
 }
 
+const latestFirst = (query: ReturnType<typeof shownQuestions>) =>
+  asRead(query).orderBy('questions.asked_at', 'desc').orderBy('questions.id');
+
+/** The latest of a community or a plate, as listQuestions: what the place's own page shows. */
+export const latestOfCommunity = prepared((db, cityId: number, communityId: number, limit: number) =>
+  latestFirst(filtered(db, { cityId, communityId })).limit(limit),
+);
+export const latestOfPlate = prepared((db, cityId: number, plateId: number, limit: number) =>
+  latestFirst(filtered(db, { cityId, plateId })).limit(limit),
+);
+
 /** Those that others may read, the latest first. */
 export function listQuestions(
   db: Db,
@@ -69,7 +81,7 @@ export function listQuestions(
   page: { limit: number; offset: number },
 ): Promise<SomeRows<QuestionRow>> {
   const query = filtered(db, filter);
-  return pageOfRows(query, asRead(query).orderBy('questions.asked_at', 'desc').orderBy('questions.id'), page);
+  return pageOfRows(query, latestFirst(query), page);
 }
 
 /** Those of these ids that others may read, in no order. */

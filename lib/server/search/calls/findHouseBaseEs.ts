@@ -1,3 +1,4 @@
+import type { PricedEstate } from '@/lib/estate/contract';
 import { dayOf } from '@/lib/kernel/day';
 import {
   type FindHousesInput,
@@ -41,14 +42,21 @@ async function findEstates(input: FindHousesInput, context: ApiContext): Promise
     tab: 'resale',
     sort: sortFor('resale', input.sort),
     find: searchEstates,
-    async summaries(db, ids) {
-      const costing = cityHomeCosting(db, input.cityId, dayOf(context.now));
-      const [homes, offers, cost] = await Promise.all([listEstateSummaries(db, ids), listHomeOffers(db, ids), costing]);
-      const offersOf = new Map(offers.map((one) => [one.id, one.offers]));
-      return homes.map((home) => ({ ...home, cost: cost(home), offers: offersOf.get(home.id) ?? null }));
-    },
+    summaries: (_, ids) => listPricedEstates(context, input.cityId, ids),
   });
   return { houseType: 'resale', houses: found, dealAverage: await dealAverageOf(filters, input.cityId, context) };
+}
+
+/** The cards of homes of a city, in the order of the ids, each with its costs and its offers. */
+export async function listPricedEstates(
+  { db, now }: Pick<ApiContext, 'db' | 'now'>,
+  cityId: number,
+  ids: readonly number[],
+): Promise<PricedEstate[]> {
+  const costing = cityHomeCosting(db, cityId, dayOf(now));
+  const [homes, offers, cost] = await Promise.all([listEstateSummaries(db, ids), listHomeOffers(db, ids), costing]);
+  const offersOf = new Map(offers.map((one) => [one.id, one.offers]));
+  return homes.map((home) => ({ ...home, cost: cost(home), offers: offersOf.get(home.id) ?? null }));
 }
 
 async function findProjects(input: FindHousesInput, context: ApiContext): Promise<FoundHouses> {

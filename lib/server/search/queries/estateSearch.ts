@@ -9,9 +9,11 @@ import {
   fixedSorts,
   isChosen,
   NEAR_METRO_METRES,
+  noFilters,
 } from '@/lib/search/filters';
 import type { Db } from '@/lib/server/db/client';
 import { cacheUntilImport } from '@/lib/server/db/pageReads';
+import { prepared } from '@/lib/server/db/prepared';
 import type { Database } from '@/lib/server/db/schema';
 import { FOLDED, foldedFact, oneCardEach } from './duplicateListings';
 import type { ListPage, ListSearch } from './listSearch';
@@ -312,6 +314,14 @@ async function searchTable(db: Db, search: EstatePageSearch, around: Around): Pr
   if (search.sort === 'commute') return pageByCommute(total, search, rows.select('community_id as house'), around);
   return pageOfTable(total, search, rows);
 }
+
+/** What searchEstates finds in one community without any other filter, all of it: the page of a community begins with these. */
+export const homesOnSaleIn = prepared((db, cityId: number, communityId: number) => {
+  // Nothing of a day nor of a down payment is asked.
+  const search = { cityId, filters: { ...noFilters(), house: [communityId] }, today: '', downShare: 1 };
+  const around = { centres: [], reaches: [] };
+  return inOrder(db, 'smart', 'narrow').where((eb: Builder) => eb.and(estateConditions(eb, search, around)));
+});
 
 function inOrder(db: Db, sort: FixedSort<'resale'>, plan: Plan) {
   const { column, direction } = ORDERS[sort];
