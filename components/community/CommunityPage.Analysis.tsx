@@ -34,7 +34,7 @@ const counted = (count: number, lastDay: Day | null, remark: string | null): Cel
 const price = (fen: number | null): CellWords => ({ words: perSquareMetre(fen), strong: true });
 
 /** What each layout asks and sells for. */
-export function CommunityLayouts({ community, roomTypes }: CommunityPageProps) {
+export function CommunityLayouts({ community, roomTypes }: Pick<CommunityPageProps, 'community' | 'roomTypes'>) {
   const { city, now } = usePage();
   const copy = COMMUNITY_COPY.layouts;
   if (!roomTypes) return null;
@@ -92,7 +92,7 @@ const layoutColumns = ({ dealsDay, listingsDay }: PageCity): WordsColumn<RoomTyp
 const wan = (fen: number): number => fen / 1_000_000;
 
 /** How what is on sale spreads over total prices. */
-export function CommunityPriceBands({ community, bands }: CommunityPageProps) {
+export function CommunityPriceBands({ community, bands }: Pick<CommunityPageProps, 'community' | 'bands'>) {
   const { city, now } = usePage();
   const copy = COMMUNITY_COPY.bands;
   if (!bands) return null;
@@ -123,7 +123,10 @@ export function CommunityPriceBands({ community, bands }: CommunityPageProps) {
 const FIRST_BUILDINGS = 6;
 
 /** The buildings, those in which something happened first. */
-export function CommunityBuildings({ buildings, buildingCount }: CommunityPageProps) {
+export function CommunityBuildings({
+  buildings,
+  buildingCount,
+}: Pick<CommunityPageProps, 'buildings' | 'buildingCount'>) {
   const { city, now } = usePage();
   const copy = COMMUNITY_COPY.buildings;
   if (buildings.length === 0) return null;

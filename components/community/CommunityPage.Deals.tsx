@@ -9,7 +9,7 @@ import { Failed } from './CommunityPage.Failed';
 import css from './CommunityPage.module.css';
 
 /** What was sold. */
-export function CommunityDeals({ community, deals }: CommunityPageProps) {
+export function CommunityDeals({ community, deals }: Pick<CommunityPageProps, 'community' | 'deals'>) {
   const { city, now } = usePage();
   const copy = COMMUNITY_COPY.deals;
   if (!deals) return <Failed title={copy.title} id="deals" />;

@@ -7,7 +7,7 @@ import { COMMUNITY_COPY } from '@/lib/community/words/community';
 import { usePage } from '@/stores/PageProvider';
 
 /** What the community is: building, land, management. */
-export function CommunityFacts({ community }: CommunityPageProps) {
+export function CommunityFacts({ community }: Pick<CommunityPageProps, 'community'>) {
   const { city, now } = usePage();
   return (
     <Section title={COMMUNITY_COPY.facts} id="facts">

@@ -23,7 +23,7 @@ import { usePage } from '@/stores/PageProvider';
 import css from './CommunityPage.module.css';
 
 /** Name, place, the one large figure, and the four that go with it. */
-export function CommunityHead({ community, general }: CommunityPageProps) {
+export function CommunityHead({ community, general }: Pick<CommunityPageProps, 'community' | 'general'>) {
   const { city, now } = usePage();
   const { name, alias, picture, summary } = community;
   return (

@@ -19,7 +19,7 @@ import { usePage } from '@/stores/PageProvider';
 import css from './CommunityPage.module.css';
 
 /** Cuts and raises, and how long homes have been waiting. */
-export function CommunityListing({ listing }: CommunityPageProps) {
+export function CommunityListing({ listing }: Pick<CommunityPageProps, 'listing'>) {
   const { city, now } = usePage();
   const copy = COMMUNITY_COPY.listing;
   if (!listing || city.listingsDay === null) return null;
@@ -40,7 +40,7 @@ export function CommunityListing({ listing }: CommunityPageProps) {
 }
 
 /** How long a sale takes and how far below asking it ends. */
-export function CommunityMarket({ community, listing }: CommunityPageProps) {
+export function CommunityMarket({ community, listing }: Pick<CommunityPageProps, 'community' | 'listing'>) {
   const { city, now } = usePage();
   const copy = COMMUNITY_COPY.market;
   if (!listing) return null;

@@ -14,7 +14,12 @@ import { CommunityListing, CommunityMarket } from './CommunityPage.Market';
 import { CommunityRank } from './CommunityPage.Rank';
 import { SourceTable } from './CommunityPage.SourceTable';
 
-function Known(props: CommunityPageProps) {
+type KnownProps = Pick<
+  CommunityPageProps,
+  'community' | 'general' | 'deals' | 'roomTypes' | 'bands' | 'listing' | 'buildings' | 'buildingCount'
+>;
+
+function Known(props: KnownProps) {
   return (
     <SectionStack>
       <CommunityDeals {...props} />
@@ -25,17 +30,29 @@ function Known(props: CommunityPageProps) {
       <CommunityBuildings {...props} />
       <CommunityRank {...props} />
       <CommunityFacts {...props} />
-      {props.comments && <PlaceComments community={props.community} comments={props.comments} />}
-      {props.comments === null && <Failed title={COMMENT_COPY.title} id="comments" />}
-      <PlaceQuestions place={{ community: props.community, plate: null }} questions={props.questions} />
-      <AroundSection
-        id="around"
-        around={props.community.around}
-        map={<SmallMap position={props.community.position} name={props.community.name} house={props.community.id} />}
-      />
     </SectionStack>
   );
 }
 
-/** What of a community's page is only read. */
-export const COMMUNITY_PARTS = { Head: CommunityHead, Known, SourceTable };
+function Asked({ community, comments, questions }: Pick<CommunityPageProps, 'community' | 'comments' | 'questions'>) {
+  return (
+    <SectionStack>
+      {comments && <PlaceComments community={community} comments={comments} />}
+      {comments === null && <Failed title={COMMENT_COPY.title} id="comments" />}
+      <PlaceQuestions place={{ community, plate: null }} questions={questions} />
+    </SectionStack>
+  );
+}
+
+function Around({ community }: Pick<CommunityPageProps, 'community'>) {
+  return (
+    <AroundSection
+      id="around"
+      around={community.around}
+      map={<SmallMap position={community.position} name={community.name} house={community.id} />}
+    />
+  );
+}
+
+/** What of a community's page is only read: what comes anew with each visit (Asked) apart from what is kept until the data change. */
+export const COMMUNITY_PARTS = { Head: CommunityHead, Known, Asked, Around, SourceTable };

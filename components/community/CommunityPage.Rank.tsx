@@ -14,7 +14,7 @@ import { usePage } from '@/stores/PageProvider';
 import css from './CommunityPage.module.css';
 
 /** Where the community stands among those of its plate. */
-export function CommunityRank({ community, general }: CommunityPageProps) {
+export function CommunityRank({ community, general }: Pick<CommunityPageProps, 'community' | 'general'>) {
   const { city, now } = usePage();
   const copy = COMMUNITY_COPY.rank;
   if (!general?.plate) return null;

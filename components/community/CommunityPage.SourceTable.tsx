@@ -5,7 +5,7 @@ import { COMMUNITY_COPY } from '@/lib/community/words/community';
 import { usePage } from '@/stores/PageProvider';
 
 /** Each figure with its source, its sample and its period. */
-export function SourceTable({ sources }: CommunityPageProps) {
+export function SourceTable({ sources }: Pick<CommunityPageProps, 'sources'>) {
   const { city, now } = usePage();
   const copy = COMMUNITY_COPY.sources;
   if (!sources) return null;

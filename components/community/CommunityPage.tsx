@@ -28,6 +28,8 @@ import { CommunityTrend } from './CommunityPage.Trend';
 const part = staticParts(() => import('./CommunityPage.Parts').then(({ COMMUNITY_PARTS }) => COMMUNITY_PARTS));
 const Head = part('Head');
 const Known = part('Known');
+const Asked = part('Asked');
+const Around = part('Around');
 const SourceTable = part('SourceTable');
 
 const TABS = Object.entries(COMMUNITY_FRAME_COPY.tabs).map(([id, text]) => ({ id, text }));
@@ -35,7 +37,8 @@ const TABS = Object.entries(COMMUNITY_FRAME_COPY.tabs).map(([id, text]) => ({ id
 /** A community: what it sells for, what is on sale, and all that can be said of both. */
 export function CommunityPage(props: CommunityPageProps) {
   const { city, siteOrigin } = usePage();
-  const { community, aggregate } = props;
+  const { community, general, deals, roomTypes, bands, listing, buildings, buildingCount, sources, aggregate } = props;
+  const known = { community, general, deals, roomTypes, bands, listing, buildings, buildingCount };
   return (
     <>
       <PageHead
@@ -49,13 +52,15 @@ export function CommunityPage(props: CommunityPageProps) {
       <Trail steps={communityTrail(city, community)} />
       <main id="main" className="wide">
         <SectionStack>
-          <Head {...props} />
+          <Head community={community} general={general} />
           <SectionTabs tabs={TABS} />
           <CommunityTrend {...props} />
           <CommunityHomes {...props} />
-          <Known {...props} />
+          <Known {...known} />
+          <Asked community={community} comments={props.comments} questions={props.questions} />
+          <Around community={community} />
           <CommunitiesNear {...props} />
-          <CommunitySources {...props} table={<SourceTable {...props} />} />
+          <CommunitySources {...props} table={<SourceTable sources={sources} />} />
         </SectionStack>
         {city.isDemo && <DemoNotice />}
       </main>

@@ -6,7 +6,7 @@ import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
 
 /** What was written lately: title, the gist, who and when, each leading to the article. */
-export function FrontArticles({ overview }: FrontPageProps) {
+export function FrontArticles({ overview }: Pick<FrontPageProps, 'overview'>) {
   const { city } = usePage();
   if (overview.articles.length === 0) return null;
   return (

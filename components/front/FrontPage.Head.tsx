@@ -18,7 +18,7 @@ import { usePage } from '@/stores/PageProvider';
 import css from './FrontPage.Head.module.css';
 
 /** Over the chart: the city, the search and the one large figure. */
-export function FrontHeadTop({ overview: { summary } }: FrontPageProps) {
+export function FrontHeadTop({ overview: { summary } }: Pick<FrontPageProps, 'overview'>) {
   const { city, inApp, now } = usePage();
   return (
     <>

@@ -7,7 +7,7 @@ import { withoutHidden } from '@/lib/note/mark';
 import { usePage } from '@/stores/PageProvider';
 import css from './FrontPage.News.module.css';
 
-export function FrontNews({ overview }: FrontPageProps) {
+export function FrontNews({ overview }: Pick<FrontPageProps, 'overview'>) {
   const { city, now, viewer } = usePage();
   const priceCuts = [...withoutHidden(viewer.marks, 'estate', overview.priceCuts)];
   const lines = newsOf(city, { ...overview, priceCuts }, now);

@@ -10,17 +10,18 @@ import { FrontOverseas } from './FrontPage.Overseas';
 import { HotCommunities, HotPlates } from './FrontPage.Rankings';
 import { FrontShortcuts } from './FrontPage.Shortcuts';
 
-function Ways(props: FrontPageProps) {
+type OverviewProps = Pick<FrontPageProps, 'overview'>;
+
+function Ways(props: OverviewProps) {
   return (
     <SectionStack>
-      <Announcements announcements={props.announcements} />
       <FrontShortcuts />
       <FrontNews {...props} />
     </SectionStack>
   );
 }
 
-function Rankings(props: FrontPageProps) {
+function Rankings(props: OverviewProps) {
   return (
     <SectionStack>
       <HotPlates {...props} />
@@ -29,7 +30,7 @@ function Rankings(props: FrontPageProps) {
   );
 }
 
-function Articles(props: FrontPageProps) {
+function Articles(props: OverviewProps) {
   return (
     <SectionStack>
       <FrontArticles {...props} />
@@ -47,10 +48,11 @@ function Foot() {
   );
 }
 
-/** What of the home page is only read. */
+/** What of the home page is only read: what comes anew with each visit (Announcements) apart from what is kept until the data change. */
 export const HOME_PARTS = {
   HeadTop: FrontHeadTop,
   Keys: FrontKeys,
+  Announcements,
   Ways,
   Rankings,
   Articles,

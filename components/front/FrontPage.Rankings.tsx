@@ -10,7 +10,7 @@ import { usePage } from '@/stores/PageProvider';
 import css from './FrontPage.Rankings.module.css';
 
 /** Plates by deals of the last 30 days. */
-export function HotPlates({ overview }: FrontPageProps) {
+export function HotPlates({ overview }: Pick<FrontPageProps, 'overview'>) {
   const { city, now } = usePage();
   const rows = plateRows(city.id, overview.hotPlates);
   const title = datedTitle(FRONT_COPY.plates, city.dealsDay, now);
@@ -19,7 +19,7 @@ export function HotPlates({ overview }: FrontPageProps) {
 }
 
 /** Communities by what is going on in them. */
-export function HotCommunities({ overview }: FrontPageProps) {
+export function HotCommunities({ overview }: Pick<FrontPageProps, 'overview'>) {
   const { city, now } = usePage();
   const rows = communityRows(city.id, overview.hotCommunities);
   return (

@@ -10,7 +10,7 @@ import { usePage } from '@/stores/PageProvider';
 import css from './FrontPage.module.css';
 
 /** A few homes by a rule that is said. */
-export function FrontRecommended({ overview }: FrontPageProps) {
+export function FrontRecommended({ overview }: Pick<FrontPageProps, 'overview'>) {
   const { city, now } = usePage();
   const { shown, line } = useOwnList('estate', overview.recommended);
   if (overview.recommended.length === 0) return null;

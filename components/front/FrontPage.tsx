@@ -16,6 +16,7 @@ import { FrontRecommended } from './FrontPage.Recommended';
 const part = staticParts(() => import('./FrontPage.Parts').then(({ HOME_PARTS }) => HOME_PARTS));
 const HeadTop = part('HeadTop');
 const Keys = part('Keys');
+const Announcements = part('Announcements');
 const Ways = part('Ways');
 const Rankings = part('Rankings');
 const Articles = part('Articles');
@@ -24,9 +25,8 @@ const loadChart = () => import('./FrontPage.Chart').then(({ FRONT_ISLAND_PARTS }
 const Chart = staticParts(loadChart)('Chart');
 
 /** A city's home: what homes sell for, where it moves, and the ways in. */
-export function FrontPage(props: FrontPageProps) {
+export function FrontPage({ overview, announcements }: FrontPageProps) {
   const { city } = usePage();
-  const { overview } = props;
   const isCityNamed = useAppStore((state) => state.isCityNamed);
   return (
     <>
@@ -43,12 +43,13 @@ export function FrontPage(props: FrontPageProps) {
       />
       <main id="main" className="columns">
         <SectionStack>
-          <FrontHead {...props} />
-          <Ways {...props} />
-          <FrontPriceCuts {...props} />
-          <Rankings {...props} />
-          <FrontRecommended {...props} />
-          <Articles {...props} />
+          <FrontHead overview={overview} />
+          {announcements.length > 0 && <Announcements announcements={announcements} />}
+          <Ways overview={overview} />
+          <FrontPriceCuts overview={overview} />
+          <Rankings overview={overview} />
+          <FrontRecommended overview={overview} />
+          <Articles overview={overview} />
         </SectionStack>
         {city.isDemo && <DemoNotice />}
       </main>
@@ -58,16 +59,16 @@ export function FrontPage(props: FrontPageProps) {
 }
 
 /** The sky over the lake: the city, the search, the one large figure and its two years. */
-function FrontHead(props: FrontPageProps) {
+function FrontHead({ overview }: Pick<FrontPageProps, 'overview'>) {
   return (
     <div className={css.head}>
-      <HeadTop {...props} />
+      <HeadTop overview={overview} />
       <div className={css.chart}>
         <Island load={loadChart} soon>
-          {(isHydrated) => <Chart overview={props.overview} isHydrated={isHydrated} />}
+          {(isHydrated) => <Chart overview={overview} isHydrated={isHydrated} />}
         </Island>
       </div>
-      <Keys {...props} />
+      <Keys overview={overview} />
     </div>
   );
 }

@@ -32,13 +32,13 @@ export function withCachedParts(draw: (drawer: ComponentType<DrawnPart>) => stri
 
 function CachedPart({ Drawn, props, page }: DrawnPart) {
   const parts = partsOf(props);
-  const before = parts?.get(Drawn);
+  const before = parts.get(Drawn);
   const kept = before && hasSameValues(before.props, props) && readsTheSame(before.page, page) ? before : null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: what React drew for the same props
   if (kept?.html != null) return <div className={css.part} dangerouslySetInnerHTML={{ __html: kept.html }} />;
   if (!kept) {
     const read: PageFacts = {};
-    parts?.set(Drawn, { props, page: read, html: null });
+    parts.set(Drawn, { props, page: read, html: null });
     // The same place among three as below: its ids (useId) are the same.
     return (
       <div className={css.part}>
@@ -77,12 +77,12 @@ const noting = (page: CurrentPage, read: PageFacts): CurrentPage =>
     },
   });
 
-/** What is kept with the data that a part is drawn of: with its first prop that is a thing; null where none is. */
-function partsOf(props: object): Map<ComponentType<object>, Kept> | null {
-  const owner = Object.values(props).find(
-    (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-  );
-  if (!owner) return null;
+/** Of parts that are drawn of no data, of each its last one. */
+const OF_NO_DATA = {};
+
+/** What is kept with the data that a part is drawn of: with its first prop that is a thing or a list. */
+function partsOf(props: object): Map<ComponentType<object>, Kept> {
+  const owner: object = Object.values(props).find((value) => typeof value === 'object' && value !== null) ?? OF_NO_DATA;
   const parts = keptOf.get(owner) ?? new Map<ComponentType<object>, Kept>();
   keptOf.set(owner, parts);
   return parts;

@@ -6,7 +6,7 @@ import type { AppProps } from 'next/app';
 import Loadable from 'next/dist/shared/lib/loadable.shared-runtime';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import type { NextRouter } from 'next/router';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { prerender } from 'react-dom/static';
 import { COOKIES } from '@/lib/config/cookies';
 import { keepBody } from '@/lib/server/http/readBody';
@@ -57,7 +57,19 @@ function requestOf({ token, staff, posted }: Pick<Opened, 'token' | 'staff' | 'p
  * What the server draws of a page within its layouts, of the process's own database; null where it leads elsewhere,
  * nothing where an error page stands in its place.
  */
-export async function renderedPage(page: Page, { path, params, query, ...asked }: Opened): Promise<string | null> {
+export async function renderedPage(page: Page, opened: Opened): Promise<string | null> {
+  const element = await elementOfPage(page, opened);
+  if (element === null || element === '') return element;
+  // Parts that come by themselves are waited for.
+  const { prelude } = await prerender(element);
+  return new Response(prelude).text();
+}
+
+/** What is drawn for it: as renderedPage. */
+export async function elementOfPage(
+  page: Page,
+  { path, params, query, ...asked }: Opened,
+): Promise<ReactElement | null | ''> {
   const req = requestOf(asked);
   const asPath = Object.keys(query).length > 0 ? `${path}?${new URLSearchParams(query)}` : path;
   const next = { req, res: new ServerResponse(req), params, query: { ...params, ...query }, resolvedUrl: asPath };
@@ -69,11 +81,9 @@ export async function renderedPage(page: Page, { path, params, query, ...asked }
   await Loadable.preloadAll();
   const router = { asPath, pathname: page.path, query, route: page.path, isReady: true } as unknown as NextRouter;
   const props = { Component, router, pageProps: drawn } as unknown as AppProps;
-  // Parts that come by themselves are waited for.
-  const { prelude } = await prerender(
+  return (
     <RouterContext.Provider value={router}>
       <App {...props} />
-    </RouterContext.Provider>,
+    </RouterContext.Provider>
   );
-  return new Response(prelude).text();
 }

@@ -62,7 +62,7 @@ export async function communityAnswers(
           onMissing();
           return null;
         });
-  const { id: houseId, cityId } = community;
+  const { id: houseId } = community;
   const one = { houseId };
   const [chart, homes, deals, layouts, bands, buildings, listing, general, around, origin] = await Promise.all([
     optional('chart', () => getHeaderChart(request, checked(getHeaderChartInput, { ...one, range }))),

@@ -37,18 +37,19 @@ async function chosenProps(
   const { city, now, shared } = context;
   const isShort = form === 'summary';
   const key = `house report ${isShort ? 'in short ' : ''}${houseId}`;
-  const { chosen, report, poster } = await shared(key, async (request, forget) => {
+  const made = await shared(key, async (request, forget) => {
     const ready = (await getHouseReport(request, { houseId })).report;
     const made = ready
       ? toldOf(ready)
       : await fromItsParts({ request, city, now }, houseId, isShort ? SHORT : FULL, forget);
     if (made.chosen.community.cityId !== city.id) throw new PageOfOtherCity(made.chosen.community.cityId);
-    return { ...made, poster: posterOf(marketPoster(city, made.report, now)) };
+    const { community } = made.chosen;
+    const { id, name } = community;
+    const description = houseDescription(city, community, made.report);
+    const poster = posterOf(marketPoster(city, made.report, now));
+    return { ...made, community: { id, name }, description, poster };
   });
-  const { community } = chosen;
-  const { id, name } = community;
-  const description = houseDescription(city, community, report);
-  return { form, community: { id, name }, description, chosen, report, poster };
+  return { form, ...made };
 }
 
 type Told = Pick<HouseProps, 'chosen' | 'report'>;
