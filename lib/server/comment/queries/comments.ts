@@ -129,7 +129,24 @@ export const NO_POINTS: GivenPoints = {
 
 /** The points of a community: of each person those they gave last, and none of whoever works here. */
 export async function sumScores(db: Db, communityId: number): Promise<GivenPoints> {
-  const counted = shownComments(db)
+  const rows = await pointsOf(db, communityId);
+  const all = (read: (row: (typeof rows)[number]) => unknown): number =>
+    rows.reduce((sum, row) => sum + Number(read(row) ?? 0), 0);
+  const count = all((row) => row.count);
+  const aspectOf = (aspect: CommentAspect): Given => ({
+    sum: all((row) => row[`${aspect}_sum`]),
+    count: all((row) => row[`${aspect}_count`]),
+  });
+  return {
+    count,
+    overall: { sum: all((row) => row.overall * Number(row.count)), count },
+    aspects: Object.fromEntries(COMMENT_ASPECTS.map((aspect) => [aspect, aspectOf(aspect)])) as GivenPoints['aspects'],
+  };
+}
+
+/** How often each number of points was given for the whole, and what was given beside it. */
+const pointsOf = prepared((db, communityId: number) =>
+  shownComments(db)
     .where('comments.community_id', '=', communityId)
     .where('users.staff_role', 'is', null)
     .where((eb) =>
@@ -145,27 +162,13 @@ export async function sumScores(db: Db, communityId: number): Promise<GivenPoint
             .where('later_post.state', '=', 'shown'),
         ),
       ),
-    );
-  const rows = await counted
+    )
     .select('comments.overall')
     .select((is) => is.fn.countAll<number>().as('count'))
     .select((is) => COMMENT_ASPECTS.map((aspect) => is.fn.count<number>(`comments.${aspect}`).as(`${aspect}_count`)))
     .select((is) => COMMENT_ASPECTS.map((aspect) => is.fn.sum<number | null>(`comments.${aspect}`).as(`${aspect}_sum`)))
-    .groupBy('comments.overall')
-    .execute();
-  const all = (read: (row: (typeof rows)[number]) => unknown): number =>
-    rows.reduce((sum, row) => sum + Number(read(row) ?? 0), 0);
-  const count = all((row) => row.count);
-  const aspectOf = (aspect: CommentAspect): Given => ({
-    sum: all((row) => row[`${aspect}_sum`]),
-    count: all((row) => row[`${aspect}_count`]),
-  });
-  return {
-    count,
-    overall: { sum: all((row) => row.overall * Number(row.count)), count },
-    aspects: Object.fromEntries(COMMENT_ASPECTS.map((aspect) => [aspect, aspectOf(aspect)])) as GivenPoints['aspects'],
-  };
-}
+    .groupBy('comments.overall'),
+);
 
 export async function storeComment(db: Db, row: Insertable<CommentTable>): Promise<void> {
   await db.insertInto('comments').values(row).execute();

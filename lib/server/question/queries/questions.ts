@@ -121,14 +121,16 @@ export const listAnswers = (db: Db, questionId: number, userId: string | null): 
 
 /** Those of several questions that others may read, the oldest first. */
 export async function listAnswersOf(db: Db, questionIds: readonly number[]): Promise<AnswerRow[]> {
-  if (questionIds.length === 0) return [];
-  return answerRows(db)
+  return questionIds.length === 0 ? [] : answersOf(db, questionIds);
+}
+
+const answersOf = prepared((db, questionIds: readonly number[]) =>
+  answerRows(db)
     .where('answers.question_id', 'in', questionIds)
     .where('posts.state', '=', 'shown')
     .orderBy('answers.answered_at')
-    .orderBy('answers.id')
-    .execute();
-}
+    .orderBy('answers.id'),
+);
 
 export async function findAnswer(db: Db, id: number): Promise<AnswerRow | null> {
   return (await answerRows(db).where('answers.id', '=', id).executeTakeFirst()) ?? null;
