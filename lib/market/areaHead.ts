@@ -5,7 +5,7 @@ import { medianDaysToSell, type Spell } from './kaplanMeier';
 import { spellWithin } from './marketStay';
 import { median } from './quantile';
 import { type Average, averageUnitPrice, changeRate, MIN_SAMPLES, sampled } from './samples';
-import { dealWindows, LIQUIDITY_DAYS } from './windows';
+import { DEAL_WINDOWS, dealWindowOf, LIQUIDITY_DAYS } from './windows';
 
 /**
  * The head figures of an area. Money in fen, unit prices in fen per ㎡, rates as fractions. A count is null where no file
@@ -202,7 +202,7 @@ export class AreaHead {
       deals30: knowsDeals ? month.now.deals : null,
       deals90: knowsDeals ? quarter.now.deals : null,
       deals365: knowsDeals ? year.now.deals : null,
-      dealsMom: changeRate(countOf(month.now.deals), countOf(month.before.deals)),
+      dealsMom: changeRate(countOf(month.now.deals), countOf(month.before.deals), DEAL_WINDOWS[this.level].enough),
       ...this.dealFigures(),
       askingUnitPrice: sampled(this.asking.now.average.value, this.asking.now.average.samples),
       askingUnitPriceSamples: this.asking.now.average.samples,
@@ -231,22 +231,22 @@ export class AreaHead {
   }
 
   private dealWindow(): ComparedWindow {
-    const offered = dealWindows(this.level).map((days) => this.windows.find((window) => window.days === days));
-    const usable = offered.find((window) => (window?.now.average.samples ?? 0) >= MIN_SAMPLES);
-    return (usable ?? offered[0]) as ComparedWindow;
+    const windowOf = (days: number) => this.windows.find((window) => window.days === days) as ComparedWindow;
+    return windowOf(dealWindowOf(this.level, (days) => windowOf(days).now.average.samples));
   }
 
   private dealFigures() {
     const { days, now, before, yearAgo } = this.dealWindow();
     const { value, samples } = now.average;
     const enough = samples >= MIN_SAMPLES;
+    const least = DEAL_WINDOWS[this.level].enough;
     return {
       dealUnitPrice: enough ? value : null,
       dealUnitPriceDays: enough ? days : null,
       dealUnitPriceSamples: samples,
       // A year against the year before is YoY, not MoM.
-      dealMom: days < YEAR ? changeRate(now.average, before.average) : null,
-      dealYoy: changeRate(now.average, yearAgo.average),
+      dealMom: days < YEAR ? changeRate(now.average, before.average, least) : null,
+      dealYoy: changeRate(now.average, yearAgo.average, least),
     };
   }
 

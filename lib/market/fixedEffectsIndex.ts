@@ -14,7 +14,7 @@ export interface FittedIndex {
   months: IndexMonth[];
   /** What the month and the traits leave unexplained, as a standard deviation of logarithms. */
   spread: number;
-  /** The logarithm of fen per ㎡ that a home of a group would sell for; null for a group without deals. */
+  /** The logarithm of fen per ㎡ that a home of a group would sell for; null for a group without deals, and before the first month. */
   levelOf: (deal: IndexDeal) => number | null;
 }
 
@@ -55,7 +55,8 @@ export function fitFixedEffects(deals: readonly IndexDeal[], rule: EffectsRule):
   const levelOf = (deal: IndexDeal): number | null => {
     const group = used.groups.get(rule.groupOf(deal) ?? Number.NaN);
     if (group === undefined) return null;
-    const at = Math.min(count - 1, Math.max(0, readMonth(deal.day) - first));
+    const at = Math.min(count - 1, readMonth(deal.day) - first);
+    if (at < 0) return null;
     return (levels[group] as number) + (solution[at] as number) + traitSum(used, solution, rule.traitsOf(deal));
   };
   return { months, spread, levelOf };

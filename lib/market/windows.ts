@@ -1,4 +1,5 @@
 import type { AreaLevel } from '@/lib/area/contract';
+import { MIN_SAMPLES } from './samples';
 
 /** Days back from the city's last deal day over which days to sell and discount are taken, at every level. */
 export const LIQUIDITY_DAYS = 365;
@@ -12,7 +13,27 @@ export const QUARTER_WEEKS = 13;
 /** No series is longer than this: an impossible date in a file must not make a thousand empty months. */
 export const STORED_YEARS = 30;
 
-/** Windows of the average deal price, in days: the first with MIN_SAMPLES deals counts. */
-export function dealWindows(level: AreaLevel): readonly number[] {
-  return level === 'community' ? [90, 365] : [30, 90];
+interface DealWindows {
+  /** In days back from the last of deals, the shortest first. */
+  days: readonly number[];
+  /** So many deals make a window do; so many on both sides make a change. */
+  enough: number;
+}
+
+/** A city or a district of a few deals a month is told of a longer time: five homes against five are no market. */
+const WHOLE: DealWindows = { days: [30, 90, 365], enough: 30 };
+
+/** Windows of the average deal price of an area. */
+export const DEAL_WINDOWS: Readonly<Record<AreaLevel, DealWindows>> = {
+  city: WHOLE,
+  district: WHOLE,
+  plate: { days: [30, 90], enough: MIN_SAMPLES },
+  community: { days: [90, 365], enough: MIN_SAMPLES },
+};
+
+/** The shortest window with enough deals, else the longest if it has MIN_SAMPLES, else the shortest. `samplesIn` counts plausible deals. */
+export function dealWindowOf(level: AreaLevel, samplesIn: (days: number) => number): number {
+  const { days, enough } = DEAL_WINDOWS[level];
+  const [shortest, longest] = [days[0] as number, days.at(-1) as number];
+  return days.find((one) => samplesIn(one) >= enough) ?? (samplesIn(longest) >= MIN_SAMPLES ? longest : shortest);
 }

@@ -101,7 +101,7 @@ describe('what is offered', () => {
     const { authors } = await call(opened, calls.getCityAuthors, { cityId: 605 });
     expect(authors).toMatchObject([{ name: '房镜', lastDay: DAY }]);
     const figures = await call(opened, calls.getCityFigures, { cityId: 605 });
-    expect(figures).toMatchObject({ dealsOfDay: 3, deals30: 3, average: { value: 6_173_913, samples: 3, days: 30 } });
+    expect(figures).toMatchObject({ dealsOfDay: 3, deals30: 3, average: { value: 6_173_913, samples: 3, days: 365 } });
   });
 
   test('a figure of fewer than three is --, with how many there are', async () => {

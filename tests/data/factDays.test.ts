@@ -138,7 +138,7 @@ describe('a city of deals of 2018 alone', () => {
       projectsDay: null,
     });
     const { summary, months, recommended, priceCuts } = await overview();
-    expect(summary).toMatchObject({ deals30: 5, deals90: 13, deals365: 53, dealUnitPriceDays: 30 });
+    expect(summary).toMatchObject({ deals30: 5, deals90: 13, deals365: 53, dealUnitPriceDays: 365 });
     expect(summary).toMatchObject({
       listings: null,
       newListings7: null,
@@ -255,7 +255,7 @@ describe('a city whose kinds lie years apart', () => {
     const { homes, dealAverage } = await resale();
     expect(homes).toHaveLength(12);
     expect(homes.every(({ estimate, dealsDay }) => estimate === null && dealsDay === '2018-01-26')).toBe(true);
-    expect(dealAverage).toMatchObject({ days: 30, until: '2018-01-26' });
+    expect(dealAverage).toMatchObject({ days: 365, until: '2018-01-26' });
     const { estate, estimateError } = await call(opened, getEstateDetail, { estateId: homes[11]?.id ?? 0 });
     expect(estate).toMatchObject({ seenDay: '2021-06-30', dealsDay: '2018-01-26', estimate: null });
     expect(estimateError).toMatchObject({ fromDay: '2017-01-27', toDay: '2018-01-26', unestimated: 0 });

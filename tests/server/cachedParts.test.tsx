@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { withCachedParts } from '@/components/shell/cachedParts';
 import { PartDrawer } from '@/components/ui/staticParts';
 import { database } from '@/lib/server/database/database';
@@ -16,6 +16,11 @@ import { elementOfPage, renderedPage } from '../kit/renderedPage';
 withOwnDataDir('demo');
 
 let things: Things;
+// What tells the time is drawn anew each minute.
+beforeAll(() => {
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
+  return () => vi.useRealTimers();
+});
 beforeAll(async () => {
   things = await thingsOf(await database());
 });

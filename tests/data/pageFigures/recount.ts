@@ -14,6 +14,9 @@ export interface Average {
 
 const CITY = 605;
 const LEAST = 3;
+/** A city and its districts are told of from thirty deals on, and so are their changes. */
+const enoughOf = ({ level }: Area): number => (level === 'city' || level === 'district' ? 30 : LEAST);
+const WINDOWS = { community: [90, 365], plate: [30, 90], district: [30, 90, 365], city: [30, 90, 365] };
 
 /** What each figure is counted from: facts with their place, and whether their price may enter an average. */
 const TABLES = [
@@ -163,22 +166,27 @@ export class Recount {
 
   /** 成交均价, 环比 and 同比. */
   async head(area: Area) {
-    const windows = area.level === 'community' ? [90, 365] : [30, 90];
-    let now = await this.averageOf(area, windows[0] as number);
-    if (now.samples < LEAST) now = await this.averageOf(area, windows[1] as number);
+    const now = await this.averageOf(area, await this.window(area));
     const { days } = now;
     const before = await this.averageOf(area, days, addDays(this.dealsDay, -days));
     const yearAgo = await this.averageOf(area, days, addDays(this.dealsDay, -365));
-    return {
-      ...now,
-      mom: days === 365 ? null : rateOf(now.value, before.value),
-      yoy: rateOf(now.value, yearAgo.value),
-    };
+    const change = (then: Average) =>
+      Math.min(now.samples, then.samples) < enoughOf(area) ? null : rateOf(now.value, then.value);
+    return { ...now, mom: days === 365 ? null : change(before), yoy: change(yearAgo) };
+  }
+
+  /** Days of 成交均价: the shortest with enough deals, else the longest that has any to speak of, else the shortest. */
+  async window(area: Area): Promise<number> {
+    const averages = await Promise.all(WINDOWS[area.level].map((days) => this.averageOf(area, days)));
+    const long = averages.at(-1) as Average;
+    const found =
+      averages.find(({ samples }) => samples >= enoughOf(area)) ?? (long.samples < LEAST ? averages[0] : long);
+    return (found as Average).days;
   }
 
   async dealsMom(area: Area): Promise<number | null> {
     const [now, before] = await Promise.all([this.deals(area, 30), this.deals(area, 30, addDays(this.dealsDay, -30))]);
-    return now < LEAST || before < LEAST ? null : rateOf(now, before);
+    return Math.min(now, before) < enoughOf(area) ? null : rateOf(now, before);
   }
 
   listings = (area: Area) => this.count('homes', `${this.in(area)} and status = 'on_sale'`);

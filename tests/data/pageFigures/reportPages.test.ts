@@ -67,9 +67,9 @@ describe.each([
 
   it('has its prices by size', async () => {
     const { recount } = city;
-    const enough = (await recount.averageOf(area, 30)).samples >= 3;
-    if (!enough && (await recount.deals(area, 90)) === 0) return;
-    const within = recount.within('day', recount.dealsDay, enough ? 30 : 90);
+    const days = await recount.window(area);
+    if ((await recount.deals(area, days)) === 0) return;
+    const within = recount.within('day', recount.dealsDay, days);
     const bands = { '90㎡及以下': 'area <= 90', '90–144㎡': 'area > 90 and area <= 144', '144㎡以上': 'area > 144' };
     const rows = table(page, '各面积卖什么价').map((cells) => cells.slice(0, 3));
     const expected: string[][] = [];

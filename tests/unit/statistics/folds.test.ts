@@ -186,18 +186,32 @@ describe('the head figures of an area', () => {
 
   it('takes a city over 30 days and compares with the 30 before and a year ago', () => {
     const figures = headOf('city', [
-      ...several(3, '2026-11-10', 5_500_000),
-      ...several(3, '2026-10-10', 5_000_000),
-      ...several(3, '2025-11-10', 6_000_000),
+      ...several(30, '2026-11-10', 5_500_000),
+      ...several(30, '2026-10-10', 5_000_000),
+      ...several(30, '2025-11-10', 6_000_000),
     ]);
     expect(figures).toMatchObject({
       dealUnitPrice: 5_500_000,
       dealUnitPriceDays: 30,
-      dealUnitPriceSamples: 3,
+      dealUnitPriceSamples: 30,
       dealsMom: 0,
     });
     expect(figures.dealMom).toBeCloseTo(0.1, 9);
     expect(figures.dealYoy).toBeCloseTo(-1 / 12, 9);
+  });
+
+  it.each([
+    ['the last 90 days', 29, 30, 90, 59],
+    ['the last year', 5, 5, 365, 310],
+    ['the last year where even that has few', 3, 0, 365, 3],
+  ])('takes a city of few deals over %s, and says no change from too few', (_, now, before, days, samples) => {
+    const figures = headOf('city', [
+      ...several(now, '2026-11-10', 5_500_000),
+      ...several(before, '2026-10-10', 5_000_000),
+      ...several(days === 365 && samples > 10 ? 300 : 0, '2026-02-10', 5_000_000),
+    ]);
+    expect(figures).toMatchObject({ dealUnitPriceDays: days, dealUnitPriceSamples: samples });
+    expect(figures).toMatchObject({ dealMom: null, dealYoy: null, dealsMom: null });
   });
 
   it('takes a community over 90 days, else over a year, else says nothing', () => {

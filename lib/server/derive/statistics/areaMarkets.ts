@@ -1,16 +1,16 @@
 import { bandPricesOf } from '@/lib/market/bandPrices';
+import { coveredMonths, coveredSeries } from '@/lib/market/coveredMonths';
 import { type DayNumber, fromDayNumber } from '@/lib/market/dayNumber';
 import type { DealFact, ListingFact, PlacedFact } from '@/lib/market/facts';
 import { fitHedonicIndex } from '@/lib/market/hedonicIndex';
 import type { IndexDeal, IndexMonth } from '@/lib/market/indexDeal';
 import type { AreaMarketResult } from '@/lib/market/market';
-import { monthNumberOf } from '@/lib/market/monthNumber';
+import { monthNumberOf, readMonth } from '@/lib/market/monthNumber';
 import { fitRepeatIndex } from '@/lib/market/repeatIndex';
 import { type PricedStay, saleChances } from '@/lib/market/saleChances';
-import { MIN_SAMPLES } from '@/lib/market/samples';
 import { spreadOf } from '@/lib/market/spread';
 import { stratifiedIndex } from '@/lib/market/stratifiedIndex';
-import { dealWindows, LIQUIDITY_DAYS } from '@/lib/market/windows';
+import { dealWindowOf, LIQUIDITY_DAYS } from '@/lib/market/windows';
 import { areaForecast } from './areaForecast';
 import type { AreaKey } from './foldCity';
 import type { CityFacts } from './readFacts';
@@ -34,7 +34,7 @@ export function* areaMarkets(cityId: number, facts: CityFacts): Iterable<AreaMar
   const indexed = deals.filter(
     (deal) => deal.plausible && monthNumberOf(deal.day) > monthNumberOf(last) - INDEX_MONTHS,
   );
-  const city = fitRepeatIndex(indexed);
+  const city = fitRepeatIndex(ofCoveredMonths(indexed, last));
   const stays = facts.days.areNear ? pricedStays(facts.listings, city.levelOf) : null;
   const whole = { last, deals, indexed, stays };
   yield marketOf({ level: 'city', id: cityId }, whole, city.months);
@@ -61,14 +61,16 @@ interface AreaFacts {
 }
 
 function marketOf(key: AreaKey, facts: AreaFacts, fitted?: IndexMonth[]): AreaMarketResult {
-  const { last, deals, indexed, stays } = facts;
+  const { last, deals, stays } = facts;
   const isPlate = key.level === 'plate';
+  const indexed = ofCoveredMonths(facts.indexed, last);
   const hasIndex = indexed.length >= MIN_INDEX_DEALS;
-  const repeat = hasIndex ? (fitted ?? fitRepeatIndex(indexed).months) : [];
+  const covered = (months: readonly IndexMonth[]) => coveredSeries(months, monthNumberOf(last));
+  const repeat = hasIndex ? covered(fitted ?? fitRepeatIndex(indexed).months) : [];
   const recent = deals.filter(({ day, discount }) => discount !== null && last - day < LIQUIDITY_DAYS);
   return {
     key,
-    series: hasIndex ? { repeat, ...(isPlate ? {} : furtherSeries(indexed)) } : {},
+    series: hasIndex ? { repeat, ...(isPlate ? {} : furtherSeries(indexed, covered)) } : {},
     figures: {
       until: fromDayNumber(last),
       ...bandPrices(key.level, deals, last),
@@ -79,23 +81,32 @@ function marketOf(key: AreaKey, facts: AreaFacts, fitted?: IndexMonth[]): AreaMa
   };
 }
 
-function furtherSeries(indexed: readonly IndexDeal[]): AreaMarketResult['series'] {
+function furtherSeries(
+  indexed: readonly IndexDeal[],
+  covered: (months: readonly IndexMonth[]) => IndexMonth[],
+): AreaMarketResult['series'] {
   const { months, bands } = stratifiedIndex(indexed);
   return {
-    hedonic: fitHedonicIndex(indexed).months,
-    stratified: months,
-    'stratified-small': bands.small,
-    'stratified-middle': bands.middle,
-    'stratified-large': bands.large,
+    hedonic: covered(fitHedonicIndex(indexed).months),
+    stratified: covered(months),
+    'stratified-small': covered(bands.small),
+    'stratified-middle': covered(bands.middle),
+    'stratified-large': covered(bands.large),
   };
 }
 
-/** Over the window of the area's average: the first with MIN_SAMPLES plausible deals. */
+/** Those of the months that an index may speak of. */
+function ofCoveredMonths<Deal extends IndexDeal>(deals: readonly Deal[], last: DayNumber): Deal[] {
+  const counts = new Map<number, number>();
+  for (const { day } of deals) counts.set(readMonth(day), (counts.get(readMonth(day)) ?? 0) + 1);
+  const span = coveredMonths(counts, monthNumberOf(last));
+  return span ? deals.filter(({ day }) => readMonth(day) >= span.from && readMonth(day) <= span.to) : [];
+}
+
+/** Over the window of the area's average. */
 function bandPrices(level: AreaKey['level'], deals: readonly DealFact[], last: DayNumber) {
-  const windows = dealWindows(level);
   const within = (days: number) => deals.filter(({ day }) => last - day < days);
-  const isEnough = (days: number) => within(days).filter(({ plausible }) => plausible).length >= MIN_SAMPLES;
-  const bandDays = windows.find(isEnough) ?? (windows[0] as number);
+  const bandDays = dealWindowOf(level, (days) => within(days).filter(({ plausible }) => plausible).length);
   return { bandDays, bands: bandPricesOf(within(bandDays)) };
 }
 
