@@ -30,7 +30,7 @@ export function CommunityListing({ listing }: Pick<CommunityPageProps, 'listing'
         <h3 className={css.subtitle}>{copy.ages}</h3>
         <ColumnChart
           caption={copy.ages}
-          emptyText={copy.none}
+          emptyText={listing.listings > 0 ? copy.undated : copy.none}
           bars={listing.ages.map((band) => ({ name: ageText(band), value: band.listings }))}
           sentence={listingSentence(listing)}
         />

@@ -19,7 +19,7 @@ import { usePage } from '@/stores/PageProvider';
 import css from './EstateDetailPage.module.css';
 
 /** How the asking price moved, and who came to look. */
-export function EstateHistory({ estate, sameHome }: EstateDetailPageProps) {
+export function EstateHistory({ estate, sameHome, tellsPriceChanges }: EstateDetailPageProps) {
   const { city, now } = usePage();
   const steps = historySteps(estate);
   const end = historyEnd(estate, now);
@@ -28,7 +28,7 @@ export function EstateHistory({ estate, sameHome }: EstateDetailPageProps) {
       {steps.length > 1 ? (
         <StepChart steps={steps} until={end.day} untilText={end.text} />
       ) : (
-        <p className={css.sentence}>{ESTATE_COPY.history.none}</p>
+        <p className={css.sentence}>{tellsPriceChanges ? ESTATE_COPY.history.none : ESTATE_COPY.history.untold}</p>
       )}
       <div className={section.apart}>
         <FigureGrid items={visitFigures(estate)} />

@@ -13,6 +13,7 @@ import { otherScenes, type PresetPageProps, presetAddress, presetDescription } f
 import { PRESET_COPY as copy } from '@/lib/preset/words';
 import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
+import { NoListings } from './NoListings';
 import css from './Preset.module.css';
 import { PresetRule } from './PresetRule';
 
@@ -26,7 +27,7 @@ export function PresetPage(props: PresetPageProps) {
     <>
       <PageHead
         title={city.name + title}
-        description={presetDescription(city.name, props)}
+        description={presetDescription(city, props)}
         path={path}
         noindex={page > 1 || place === 'morePremier'}
       />
@@ -58,6 +59,7 @@ export function PresetPage(props: PresetPageProps) {
 
 function Homes({ place, preset, href, results, page, pages }: PresetPageProps) {
   const { city } = usePage();
+  if (!results && city.listingsDay === null) return <NoListings />;
   if (!results) {
     const noneWhy = href === null ? copy.noRanking : copy.noneWhy;
     const reason = city.isValuing ? STATE_COPY.valuing : noneWhy;

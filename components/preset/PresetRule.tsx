@@ -1,9 +1,11 @@
 import { type PresetView, totalText } from '@/lib/preset/views/presetView';
 import { PRESET_COPY as copy } from '@/lib/preset/words';
+import { usePage } from '@/stores/PageProvider';
 import css from './Preset.module.css';
 
 /** The filters of a search of our choosing in words, how many it finds, and the way to the search itself. */
 export function PresetRule({ conditions, order, total, href }: PresetView) {
+  const { city } = usePage();
   return (
     <>
       <p className={css.rule}>
@@ -18,7 +20,7 @@ export function PresetRule({ conditions, order, total, href }: PresetView) {
       </p>
       {href && (
         <p className={css.total}>
-          <b>{totalText(total)}</b>
+          {city.listingsDay !== null && <b>{totalText(total)}</b>}
           <a href={href}>{copy.search}</a>
         </p>
       )}

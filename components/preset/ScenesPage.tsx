@@ -8,6 +8,7 @@ import type { ScenesPageProps } from '@/lib/preset/views/presetView';
 import { PRESET_COPY as copy } from '@/lib/preset/words';
 import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
+import { NoListings } from './NoListings';
 import css from './Preset.module.css';
 import { PresetRule } from './PresetRule';
 
@@ -23,6 +24,7 @@ export function ScenesPage({ scenes }: ScenesPageProps) {
       <main id="main" className="wide">
         {city.isDemo && <DemoNotice />}
         <h1 className="visuallyHidden">{city.name + copy.scenes}</h1>
+        {city.listingsDay === null && <NoListings />}
         <SectionStack>
           {scenes.map(({ homes, ...scene }, at) => (
             <Section

@@ -126,6 +126,8 @@ export interface EstateDetailAnswer {
   /** null where no other listing is of this home. */
   sameHome: SameHome | null;
   cost: BuyingCost;
+  /** Whether the city's files tell of asking prices that changed: else a home without a change may have had some. */
+  tellsPriceChanges: boolean;
   /** Of the same community; the home itself is not among them. */
   onSale: ComparableHome[];
   /** Latest first. */

@@ -218,13 +218,14 @@ export class AreaHead {
     const known = this.days.listings !== null && (listings > 0 || this.unseen.listings === 0);
     const isDated = known && this.days.statesListingDays;
     const ifKnown = <Value>(value: Value): Value | null => (known ? value : null);
+    const ifTold = (count: number): number | null => (known && this.days.tellsPriceChanges ? count : null);
     return {
       listings: ifKnown(listings),
       newListings7: isDated ? newListings7 : null,
       newListings30: isDated ? newListings30 : null,
-      priceCuts7: ifKnown(changes.priceCuts7),
-      priceCuts30: ifKnown(changes.priceCuts30),
-      priceRaises30: ifKnown(changes.priceRaises30),
+      priceCuts7: ifTold(changes.priceCuts7),
+      priceCuts30: ifTold(changes.priceCuts30),
+      priceRaises30: ifTold(changes.priceRaises30),
       viewings7: ifKnown(this.viewings.in7.value),
       viewings30: ifKnown(this.viewings.in30.value),
     };

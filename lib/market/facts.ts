@@ -71,6 +71,8 @@ export interface KindDays {
   isRebuilt: boolean;
   /** Whether enough homes state their listing day to count new ones. */
   statesListingDays: boolean;
+  /** Whether anything tells of asking prices that changed: after one file of what stands today nobody knows of any. */
+  tellsPriceChanges: boolean;
   /** Whether rents and prices lie close enough for a yield. */
   hasYield: boolean;
 }

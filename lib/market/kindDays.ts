@@ -63,8 +63,8 @@ type LastDays = Pick<KindDays, 'deals' | 'listings' | 'rentals'>;
 /** What follows from how far the kinds lie apart, and from what the listings state. */
 export function distancesOf(
   { deals, listings, rentals }: LastDays,
-  homes: readonly Pick<ListingFact, 'from' | 'outcome'>[],
-): Pick<KindDays, 'areNear' | 'isRebuilt' | 'statesListingDays' | 'hasYield'> {
+  homes: readonly Pick<ListingFact, 'from' | 'outcome' | 'steps'>[],
+): Pick<KindDays, 'areNear' | 'isRebuilt' | 'statesListingDays' | 'tellsPriceChanges' | 'hasYield'> {
   const onSale = homes.filter(({ outcome }) => outcome === 'on_sale');
   const dated = onSale.filter(({ from }) => from !== null).length;
   const areNear = isNear(deals, listings, NEAR_DAYS.stock);
@@ -73,6 +73,7 @@ export function distancesOf(
     areNear,
     isRebuilt: areNear && isDated,
     statesListingDays: isDated,
+    tellsPriceChanges: homes.some(({ steps }) => steps.length > 1),
     hasYield: isNear(deals, rentals, NEAR_DAYS.rentalYield),
   };
 }

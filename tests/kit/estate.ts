@@ -80,6 +80,7 @@ export const estateAnswerOf = (changes: Partial<EstateDetail> = {}): EstateDetai
   return {
     estate,
     soldFor: null,
+    tellsPriceChanges: true,
     bargain: null,
     sameHome: null,
     community: {

@@ -45,11 +45,19 @@ export function ageText({ from, to }: AgeBand): string {
 }
 
 /** "4 套在售中 3 套降过价，降幅中位数 5.0%；已挂牌天数中位数 75 天。" */
-export function listingSentence({ listings, everCut, medianCut, medianAge }: ListingAnalysis): string | undefined {
+export function listingSentence({
+  listings,
+  cuts30,
+  everCut,
+  medianCut,
+  medianAge,
+}: ListingAnalysis): string | undefined {
   if (listings === 0) return undefined;
+  // No cut is known where no file tells of any.
+  const isTold = cuts30 !== null || everCut > 0;
   const cut = medianCut === null ? '' : `，降幅中位数 ${formatPercent(medianCut)}`;
   const age = medianAge === null ? '' : `；已挂牌天数中位数 ${formatNumber(medianAge)} 天`;
-  return `${listings} 套在售中 ${everCut} 套降过价${cut}${age}。`;
+  return `${listings} 套在售${isTold ? `中 ${everCut} 套降过价${cut}` : ''}${age}。`;
 }
 
 /** "近一年 9 套成交里，一半的议价率在 1.2% 到 4.1% 之间，22% 按挂牌价或更高成交。" */

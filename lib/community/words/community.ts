@@ -20,6 +20,7 @@ export const COMMUNITY_COPY = {
     keys: { cuts: '近30天降价', raises: '近30天涨价', added: '近30天新上', withdrawn: '近30天下架' },
     ages: '在售房源挂牌时长',
     none: '没有在售房源',
+    undated: '在售房源没有写明挂牌时间',
   },
   market: {
     appraise: '估一套房',

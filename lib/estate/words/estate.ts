@@ -26,7 +26,12 @@ export const ESTATE_COPY = {
   sameHome: {
     how: '小区、户型、楼层段相同，面积相差不超过 1㎡ 的挂牌，再比价格、楼栋、照片和文字，像到一定程度才算同一套。是推断出来的，以产权证为准。撤下后 14 周内重新挂牌，挂牌天数从首次算起。',
   },
-  history: { title: '挂牌价变动', none: '挂牌以来没有调过价。', quotations: '这套房各家报价' },
+  history: {
+    title: '挂牌价变动',
+    none: '挂牌以来没有调过价。',
+    untold: '没有调价记录，不知道是否调过价。',
+    quotations: '这套房各家报价',
+  },
   plan: {
     caption: '户型分间',
     columns: { name: '房间', area: '面积', orientation: '窗户朝向' },

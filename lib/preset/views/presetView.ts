@@ -1,3 +1,4 @@
+import type { PageCity } from '@/lib/area/pageCity';
 import { paths } from '@/lib/routes/paths';
 import { writeSearch } from '@/lib/search/codec';
 import type { Search } from '@/lib/search/filters';
@@ -72,8 +73,13 @@ export const otherScenes = (city: number, preset: Preset): { text: string; href:
     href: paths.presetHomes({ preset: scene, cityId: city }),
   }));
 
-/** "上海地铁口二手房，284 套". */
-export const presetDescription = (city: string, { preset, total, conditions }: PresetView): string =>
-  `${city}${copy.names[preset]}：${conditions.join('、')}，现有 ${total} 套在售。${copy.fair}`;
+/** "上海地铁口二手房：…，现有 284 套在售。"; no number where no file tells of homes on sale. */
+export function presetDescription(
+  { name, listingsDay }: Pick<PageCity, 'name' | 'listingsDay'>,
+  { preset, total, conditions }: PresetView,
+): string {
+  const count = listingsDay === null ? '' : `，现有 ${total} 套在售`;
+  return `${name}${copy.names[preset]}：${conditions.join('、')}${count}。${copy.fair}`;
+}
 
 export const totalText = (total: string): string => `${total} 套在售`;

@@ -93,15 +93,39 @@ export function rankingDescription(city: string, props: RankingPageProps): strin
   return `${rankingTitle(city, props)}：${named}规则和样本都写明，${copy.fair}`;
 }
 
-/** Of which days it is, and what it is compared with: "10-24 至 11-22 的成交，名次和 30 天前比。" */
-export function periodText(
-  { rank, span }: Pick<RankingPageProps, 'rank' | 'span'>,
-  days: { dealsDay: Day | null; listingsDay: Day | null; projectsDay: Day | null },
+interface RankingDays {
+  dealsDay: Day | null;
+  listingsDay: Day | null;
+  projectsDay: Day | null;
+}
+
+/** Of which kind of facts a ranking is made. */
+function kindOf(rank: Rank): 'deals' | 'listings' | 'projects' {
+  if (rank === 'new') return 'projects';
+  return rank === 'cut' || rank === 'value' ? 'listings' : 'deals';
+}
+
+/** Why a list is empty: no file tells of its kind, or too little is known, and then which other list may have more. */
+export function noneReason(
+  { rank, span, level }: Pick<RankingPageProps, 'rank' | 'span' | 'level'>,
+  days: RankingDays,
 ): string {
-  if (rank === 'new') return days.projectsDay === null ? '' : `截至 ${days.projectsDay}。`;
-  const ofHomes = rank === 'cut' || rank === 'value';
-  const last = ofHomes ? days.listingsDay : days.dealsDay;
+  const kind = kindOf(rank);
+  if (days[`${kind}Day`] === null) return copy.unknown[kind];
+  const tries = [
+    rank !== 'new' && span === 'week' ? copy.noneTry.month : null,
+    rank !== 'new' && level === 'community' ? copy.noneTry.plate : null,
+  ].filter((one) => one !== null);
+  return copy.noneWhy + (tries.length > 0 ? `可以${tries.join('，或者')}。` : '');
+}
+
+/** Of which days it is, and what it is compared with: "10-24 至 11-22 的成交，名次和 30 天前比。" */
+export function periodText({ rank, span }: Pick<RankingPageProps, 'rank' | 'span'>, days: RankingDays): string {
+  const kind = kindOf(rank);
+  const last = days[`${kind}Day`];
   if (last === null) return '';
+  if (rank === 'new') return `截至 ${last}。`;
+  const ofHomes = kind === 'listings';
   const window = WINDOW_DAYS[rank][span];
   const from = addDays(last, 1 - window);
   const what = rank === 'value' ? `${last} 在售的房源` : `${from} 至 ${last}${ofHomes ? '' : ' 的成交'}`;

@@ -9,6 +9,7 @@ import { queryTexts, readSearch } from '@/lib/search/codec';
 import { PRESETS, presetSearch, SCENES } from '@/lib/search/presets';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { premierPage, presetHomesPage, scenesPage, weekHomesPage } from '@/lib/server/preset/pages/presetPages';
+import { CITY } from '../../kit/city';
 import { openPlacedDatabase } from '../../kit/place';
 import { propsOf } from '../../kit/propsOf';
 import { communityRow, estateRow, plateRow } from '../../kit/rows';
@@ -106,4 +107,21 @@ test.each(PRESETS)('the search that %s leads to is the search that it is', (pres
   const { href } = presetViewOf(605, preset, search, { places: [], total: '0' });
   expect(href?.startsWith(paths.searchResult(605))).toBe(true);
   expect(readSearch(queryTexts(href ?? '')).search).toEqual(search);
+});
+
+test('a city of whose listings no file tells has no 0 套 anywhere: it says so and leads to its communities', async () => {
+  const nothing = { total: '0', homes: [], results: null };
+  const { scenes } = await propsOf(scenesPage, opened);
+  const list = await propsOf(presetHomesPage, opened, { query: { preset: 'metro' } });
+  for (const page of [
+    <ScenesPage key="scenes" scenes={scenes.map((scene) => ({ ...scene, ...nothing }))} />,
+    <PresetPage key="list" {...list} {...nothing} />,
+  ]) {
+    const { container, unmount } = render(<Shell city={{ ...CITY, listingsDay: null }}>{page}</Shell>);
+    expect(screen.getByText(PRESET_COPY.noListings)).toBeDefined();
+    expect(container.textContent).not.toMatch(/\d 套|没有符合条件/);
+    const way = screen.getByRole('link', { name: PRESET_COPY.communities });
+    expect(way.getAttribute('href')).toBe('/605/community-list');
+    unmount();
+  }
 });

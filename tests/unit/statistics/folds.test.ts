@@ -18,6 +18,7 @@ const days: KindDays = {
   areNear: true,
   isRebuilt: true,
   statesListingDays: true,
+  tellsPriceChanges: true,
   hasYield: true,
 };
 
@@ -274,6 +275,12 @@ describe('the head figures of an area', () => {
       ],
     );
     expect(figures).toMatchObject({ listings: 3, priceCuts7: 1, priceCuts30: 2, priceRaises30: 1 });
+  });
+
+  it('counts no cuts where no file tells of any: after the first one nobody knows', () => {
+    const head = new AreaHead('city', { ...days, tellsPriceChanges: false });
+    head.addListing(listing('2026-06-01'));
+    expect(head.figures()).toMatchObject({ listings: 1, priceCuts7: null, priceCuts30: null, priceRaises30: null });
   });
 
   it('compares asking prices of homes whose listing day is known, and averages all', () => {

@@ -78,13 +78,18 @@ describe('what follows from how far the kinds lie apart', () => {
   const dated = home('2026-11-01');
 
   it('all of it, in a city of one day', () => {
-    const all = { areNear: true, isRebuilt: true, statesListingDays: true, hasYield: true };
+    const all = { areNear: true, isRebuilt: true, statesListingDays: true, tellsPriceChanges: false, hasYield: true };
     expect(distancesOf(last, [dated, home(null)])).toEqual(all);
   });
 
   it('nothing is rebuilt where most homes do not say since when they are listed', () => {
     const few = distancesOf(last, [dated, home(null), home(null)]);
     expect(few).toMatchObject({ areNear: true, isRebuilt: false, statesListingDays: false });
+  });
+
+  it('price changes are known once a file tells of one, of whatever home', () => {
+    const cut = { ...dated, steps: [...dated.steps, { from: at('2026-11-10'), price: 590_000_000 }] };
+    expect(distancesOf(last, [dated, cut])).toMatchObject({ tellsPriceChanges: true });
   });
 
   it('nothing is compared beyond its bound', () => {
@@ -104,6 +109,7 @@ describe('an area whose listings are of another time than its deals', () => {
     areNear: false,
     isRebuilt: false,
     statesListingDays: true,
+    tellsPriceChanges: false,
     hasYield: false,
   };
   const onSale = home('2017-06-01');

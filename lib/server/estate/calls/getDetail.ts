@@ -12,6 +12,7 @@ import { surroundingsOf } from '@/lib/server/community/queries/places';
 import type { Db } from '@/lib/server/db/client';
 import { listCommunityDeals } from '@/lib/server/deal/queries/deals';
 import { findEstimateError } from '@/lib/server/estimate/queries/estimateErrors';
+import { findAreaSummary } from '@/lib/server/market/queries/areaSummaries';
 import { ApiError } from '@/services/http/apiError';
 import { findBargain } from '../queries/bargains';
 import { findDuplicateHome } from '../queries/duplicateHomes';
@@ -36,10 +37,11 @@ export async function getEstateDetail(
   if (!stored) throw new ApiError('notFound');
   const estate: EstateDetail = { ...stored, rooms: roomSharesOf(stored.floorPlan) };
   const communityId = estate.community.id;
-  const [soldFor, city, community, estimateError, bargain, sameHome, onSale, deals, agents, around, facts] =
+  const [soldFor, city, market, community, estimateError, bargain, sameHome, onSale, deals, agents, around, facts] =
     await Promise.all([
       estate.status === 'sold' ? findSoldFor(db, estate) : null,
       findCity(db, estate.cityId),
+      findAreaSummary(db, 'city', estate.cityId),
       findEstateCommunityCard(db, communityId),
       findEstimateError(db, estate.cityId),
       findBargain(db, estateId),
@@ -51,7 +53,9 @@ export async function getEstateDetail(
       listRuleFacts(db),
     ]);
   const cost = buyingCostOf(estate, cityKeyOfName(city?.name ?? ''), facts, dayOf(now));
-  return { estate, soldFor, community, estimateError, bargain, sameHome, cost, onSale, deals, agents, around };
+  const tellsPriceChanges = market ? market.priceCuts30 !== null : estate.priceChanges.length > 0;
+  const beside = { onSale, deals, agents, around };
+  return { estate, soldFor, community, estimateError, bargain, sameHome, cost, tellsPriceChanges, ...beside };
 }
 
 /** The home's own agents; without any, those of its community. */

@@ -122,6 +122,7 @@ describe('what goes on in a community', () => {
     [{}, '12 套在售中 8 套降过价，降幅中位数 5%；已挂牌天数中位数 75 天。'],
     [{ medianCut: null, medianAge: null }, '12 套在售中 8 套降过价。'],
     [{ listings: 0 }, undefined],
+    [{ cuts30: null, everCut: 0, medianCut: null, medianAge: 41 }, '12 套在售；已挂牌天数中位数 41 天。'],
   ])('on sale, %o: %s', (changes, text) => expect(listingSentence({ ...listing, ...changes })).toBe(text));
 
   it.each<[Partial<ListingAnalysis['discount']>, string | undefined]>([
