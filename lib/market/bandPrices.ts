@@ -10,10 +10,9 @@ interface BandDeal {
   plausible: boolean;
 }
 
-/** What homes of each size sold for: every deal is counted, impossible prices are in no figure. */
+/** What homes of each size sold for, and how many homes that is: impossible prices are in neither. */
 export const bandPricesOf = (deals: readonly BandDeal[]): BandPrices[] =>
   SIZE_BANDS.map((band) => {
-    const own = deals.filter(({ area }) => sizeBandOf(area) === band);
-    const prices = spreadOf(own.filter(({ plausible }) => plausible).map(({ unitPrice }) => unitPrice));
-    return { band, deals: own.length, prices };
+    const own = deals.filter(({ area, plausible }) => plausible && sizeBandOf(area) === band);
+    return { band, deals: own.length, prices: spreadOf(own.map(({ unitPrice }) => unitPrice)) };
   });

@@ -12,9 +12,9 @@ export type IndexSeries = IndexMethod | `stratified-${SizeBand}`;
 /** Unit prices of the deals of one size band, fen per ㎡, over the days that its report says. */
 export interface BandPrices {
   band: SizeBand;
-  /** All deals, those of an impossible price among them. */
+  /** Deals that the prices rest on: none of an impossible price. */
   deals: number;
-  /** null below three plausible ones. */
+  /** null below three. */
   prices: Spread | null;
 }
 

@@ -18,6 +18,8 @@ export interface WeekDealFigures {
   /** (asking - deal) / asking; null where no file tells, or what it tells is a slip. */
   discount: number | null;
   daysToSell: number | null;
+  districtId: number | null;
+  communityId: number | null;
 }
 
 type Area = Pick<ReportPlace, 'level' | 'id' | 'cityId'>;
@@ -39,6 +41,8 @@ export async function listWeekDeals(
     unitPrice: row.area > 0 ? row.price / row.area : 0,
     discount: plausibleDiscount(row.price, row.asking_price),
     daysToSell: daysOnSale(row),
+    districtId: row.district_id,
+    communityId: row.community_id,
   }));
 }
 
@@ -46,6 +50,7 @@ const betweenDays = (db: Db, start: Day, end: Day) =>
   db
     .selectFrom('deals')
     .select(['id', 'deal_day', 'price', 'area', 'asking_price', 'listed_day', 'days_to_sell'])
+    .select(['district_id', 'community_id'])
     .where('deal_day', '>=', start)
     .where('deal_day', '<=', end)
     .where('duplicate_of', 'is', null)
