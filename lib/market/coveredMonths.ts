@@ -27,7 +27,7 @@ export function coveredMonths(deals: MonthCounts, last: number): { from: number;
   // A month beside the first deals is not one of theirs.
   while (from < to && dealsIn(from) === 0) from += 1;
   while (to > from && dealsIn(to) === 0) to -= 1;
-  return { from, to };
+  return dealsIn(from) > 0 ? { from, to } : null;
 }
 
 /** The months of a series that its own deals cover, 100 in the first of them. */

@@ -25,6 +25,7 @@ describe('the months that deals cover', () => {
   it.each([
     ['nothing is known', new Map<number, number>()],
     ['all months are thin', monthsOf(3, 3, 3, 3, 3, 3)],
+    ['only a month without any lies between enough', monthsOf(3, 0, 7, 0)],
     ['the deals ended half a year ago', monthsOf(20, 20, 20, 0, 0, 0, 0, 0, 0)],
   ])('are none where %s', (_, deals) => {
     expect(coveredMonths(deals, LAST)).toBeNull();
