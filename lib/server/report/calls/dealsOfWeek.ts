@@ -17,21 +17,45 @@ interface Week {
   usual: number | null;
 }
 
-/**
- * Whether a ㎡ may have cost so much there: beside its district, and where it lies far from that, beside its community.
- * What is cheap for a city is usual at its edge.
- */
-async function isUsual(
+/** What a ㎡ usually sells for in each of these areas, fen; null where too little is known. */
+async function usualIn(
   db: Db,
-  { unitPrice, districtId, communityId }: WeekDealFigures,
+  level: AreaLevel,
+  ids: Iterable<number | null>,
+): Promise<Map<number | null, number | null>> {
+  const known = [...new Set(ids)].filter((id) => id !== null);
+  const summaries = await Promise.all(known.map((id) => findAreaSummary(db, level, id)));
+  return new Map(known.map((id, at) => [id, summaries[at]?.dealUnitPrice ?? null]));
+}
+
+/**
+ * Those whose ㎡ may have cost so much there: beside their district, and where they lie far from that, beside their
+ * community. What is cheap for a city is usual at its edge.
+ */
+async function withUsualPrice(
+  db: Db,
+  rows: readonly WeekDealFigures[],
   usual: number | null,
-): Promise<boolean> {
-  const priceIn = async (level: AreaLevel, id: number | null) =>
-    id === null ? null : ((await findAreaSummary(db, level, id))?.dealUnitPrice ?? null);
-  const district = (await priceIn('district', districtId)) ?? usual;
-  if (isPlausibleUnitPrice(unitPrice, district)) return true;
-  const community = await priceIn('community', communityId);
-  return community !== null && isPlausibleUnitPrice(unitPrice, community);
+): Promise<Set<WeekDealFigures>> {
+  const districts = await usualIn(
+    db,
+    'district',
+    rows.map(({ districtId }) => districtId),
+  );
+  const isUsualThere = ({ unitPrice, districtId }: WeekDealFigures) =>
+    isPlausibleUnitPrice(unitPrice, districts.get(districtId) ?? usual);
+  const far = rows.filter((row) => !isUsualThere(row));
+  const communities = await usualIn(
+    db,
+    'community',
+    far.map(({ communityId }) => communityId),
+  );
+  const slips = far.filter(({ unitPrice, communityId }) => {
+    const own = communities.get(communityId) ?? null;
+    return own === null || !isPlausibleUnitPrice(unitPrice, own);
+  });
+  const left = new Set(slips);
+  return new Set(rows.filter((row) => !left.has(row)));
 }
 
 /** Which deals of a week were first in something, and what homes of each size sold for; nothing of a week without deals. */
@@ -40,12 +64,8 @@ export const dealsOfWeek = cacheUntilImport(
   async (db: Db, place: ReportPlace, { usual, ...week }: Week): Promise<Pick<WeekReport, 'notable' | 'bands'>> => {
     const rows = await listWeekDeals(db, place, week);
     if (rows.length === 0) return { notable: [], bands: [] };
-    const deals = await Promise.all(
-      rows.map(async (row) => ({
-        ...row,
-        plausible: isPlausibleArea(row.area) && (await isUsual(db, row, usual)),
-      })),
-    );
+    const priced = await withUsualPrice(db, rows, usual);
+    const deals = rows.map((row) => ({ ...row, plausible: isPlausibleArea(row.area) && priced.has(row) }));
     const first = notableDeals(deals);
     const ids = [...new Set(first.map(({ id }) => id))];
     const shown = new Map((await listDealsWithIds(db, ids)).map((deal) => [deal.id, deal]));
