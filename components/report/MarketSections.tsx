@@ -61,7 +61,7 @@ export function BandTable({ report: { market, yearly } }: ReportProps) {
             cell: (row) => twoLines(copy.bandNames[row.band], figureText(homesCount(row.deals))),
           },
           { id: 'price', title: price, cell: ({ prices }) => <b>{middlePrice(prices)}</b> },
-          { id: 'range', title: range, cell: ({ prices }) => middleHalf(prices) },
+          { id: 'range', title: range, cell: middleHalf },
           { id: 'change', title: change, cell: (row) => <Rate rate={changeOf(row.band)} /> },
         ]}
       />

@@ -49,7 +49,7 @@ export function WeekDeals({ report }: WeekProps) {
               cell: (row) => ({ words: market.bandNames[row.band], second: figureText(homesCount(row.deals)) }),
             },
             { id: 'price', title: price, cell: ({ prices }) => ({ words: middlePrice(prices), strong: true }) },
-            { id: 'range', title: range, cell: ({ prices }) => middleHalf(prices) },
+            { id: 'range', title: range, cell: middleHalf },
           ]}
         />
       </Section>

@@ -2,7 +2,6 @@
 export const PLATE_COPY = {
   tabs: { trend: '走势', market: '供需', communities: '小区', around: '周边', neighbours: '邻近' },
   hero: '二手房成交均价',
-  heroNone: '近期成交不足 3 套，暂不显示均价',
   noDeals: '还没有成交数据',
   compare: { city: '全市', district: '本区' },
   market: {

@@ -1,7 +1,6 @@
 /** Wording of what of a community's page is only read (components/ui/staticParts). */
 export const COMMUNITY_COPY = {
   dealAverage: '成交均价',
-  heroNone: '近一年成交不足 3 套，暂不显示均价',
   noDeals: '这座城市还没有成交数据',
   keys: { asking: '挂牌均价', listings: '在售', days: '成交周期', discount: '议价空间' },
   deals: { title: '近期成交', all: '全部成交', none: '这个小区还没有成交记录' },

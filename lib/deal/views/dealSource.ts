@@ -2,6 +2,7 @@ import type { AreaSummary } from '@/lib/area/contract';
 import type { Day } from '@/lib/kernel/day';
 import { isRecent } from '@/lib/kernel/factDays';
 import { formatNumber, MISSING } from '@/lib/kernel/format/number';
+import { MIN_SAMPLES } from '@/lib/market/samples';
 import { asOfText, spanText } from './period';
 
 /** An average of deals: the window that it is of, how many of its deals it takes in, and how many there were. */
@@ -22,6 +23,10 @@ export function dealSource(basis: DealBasis, day: Day | null, now: number): stri
   if (day !== null && !isRecent(day, now)) return `${spanText(span, day, now)}${deals}`;
   return `${span}${deals} · ${asOfText(day, now)}`;
 }
+
+/** Why there is no average of deals: there was none in the time that it looks at, or too few. */
+export const noAverage = (span: string, deals: number | null): string =>
+  deals === 0 ? `${span}没有成交，暂无均价` : `${span}成交不足 ${MIN_SAMPLES} 套，暂不显示均价`;
 
 function countIn({ dealUnitPriceDays: days, deals30, deals90, deals365 }: DealBasis): number | null {
   if (days === 30) return deals30;

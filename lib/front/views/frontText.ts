@@ -1,6 +1,6 @@
 import type { AreaSummary } from '@/lib/area/contract';
 import type { PageCity } from '@/lib/area/pageCity';
-import { dealSource } from '@/lib/deal/views/dealSource';
+import { dealSource, noAverage } from '@/lib/deal/views/dealSource';
 import { asOfText, hasOneDate, spanText } from '@/lib/deal/views/period';
 import { formatLayout } from '@/lib/estate/homeText';
 import type { FigureItem } from '@/lib/interface/views/figureItem';
@@ -48,7 +48,7 @@ export function keyFigures(city: PageCity, summary: AreaSummary): FigureItem[] {
 /** "近30天成交 18,204 套 · 更新至 11-20": what the large figure rests on. */
 export function heroSource(city: PageCity, summary: AreaSummary, now: number): string {
   if (city.dealsDay === null) return FRONT_COPY.noDeals;
-  if (summary.dealUnitPrice === null) return FRONT_COPY.heroNone;
+  if (summary.dealUnitPrice === null) return noAverage('近一年', summary.deals365);
   return dealSource(summary, city.dealsDay, now);
 }
 

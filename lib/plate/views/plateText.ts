@@ -1,5 +1,5 @@
 import type { PageCity } from '@/lib/area/pageCity';
-import { dealSource } from '@/lib/deal/views/dealSource';
+import { dealSource, noAverage } from '@/lib/deal/views/dealSource';
 import { apartText, hasOneDate } from '@/lib/deal/views/period';
 import type { FigureItem } from '@/lib/interface/views/figureItem';
 import { monthsMove } from '@/lib/interface/views/months';
@@ -14,7 +14,7 @@ import type { HeatMap, PlateFigures, PlateView, RankedCommunity } from './plateV
 
 export function heroSource(city: PageCity, summary: PlateFigures, now: number): string {
   if (city.dealsDay === null) return PLATE_COPY.noDeals;
-  if (summary.dealUnitPrice === null) return PLATE_COPY.heroNone;
+  if (summary.dealUnitPrice === null) return noAverage('近90天', summary.deals90);
   return dealSource(summary, city.dealsDay, now);
 }
 

@@ -1,11 +1,11 @@
 import type { PageCity } from '@/lib/area/pageCity';
-import { dealSource } from '@/lib/deal/views/dealSource';
+import { dealSource, noAverage } from '@/lib/deal/views/dealSource';
 import type { FigureItem } from '@/lib/interface/views/figureItem';
 import { POSTER_COPY } from '@/lib/interface/words/poster';
 import { countFigure, type Figure, formatNumber, formatPercent } from '@/lib/kernel/format/number';
 import { formatUnitPrice } from '@/lib/kernel/format/price';
 import { rateText } from '@/lib/kernel/format/rate';
-import type { AreaMarket } from '@/lib/market/market';
+import type { AreaMarket, BandPrices } from '@/lib/market/market';
 import type { MonthForecast } from '@/lib/market/monthForecast';
 import type { ChanceCheck } from '@/lib/market/saleChances';
 import type { Spread } from '@/lib/market/spread';
@@ -70,8 +70,13 @@ export function indexNote({ index }: MarketReport): string | undefined {
   return `${index.months[0]} = 100。指数是${index.of.name}的，按${copy.methodNames[index.method === 'hedonic' ? 'hedonic' : 'repeat'].replace('（本页的指数）', '')}算，到过完的月为止。`;
 }
 
-export const heroSource = (city: PageCity, { summary }: MarketReport, now: number): string =>
-  !summary || summary.dealUnitPrice === null ? copy.averageNone : dealSource(summary, city.dealsDay, now);
+export function heroSource(city: PageCity, { summary, place }: MarketReport, now: number): string {
+  if (summary && summary.dealUnitPrice !== null) return dealSource(summary, city.dealsDay, now);
+  // A plate's average looks no further back (lib/market/windows).
+  return place.level === 'plate'
+    ? noAverage('近90天', summary?.deals90 ?? null)
+    : noAverage('近一年', summary?.deals365 ?? null);
+}
 
 /** Supply, demand and speed. */
 export function marketFigures({ summary, supplyRatio, inventoryMonths }: MarketReport): FigureItem[] {
@@ -102,12 +107,15 @@ export function speedNote({ summary }: MarketReport): string | undefined {
 }
 
 /** "近30天，截至 2026-11-20" */
-export const bandsSpan = ({ bandDays, until }: AreaMarket): string => `近${bandDays}天 · 截至 ${until}`;
+export const bandsSpan = ({ bandDays, until }: AreaMarket): string =>
+  `近${bandDays === 365 ? '一年' : `${bandDays}天`} · 截至 ${until}`;
 
 const perMetre = (value: number): string => formatNumber(value / 100);
 
-export const middleHalf = (prices: Spread | null): string =>
-  prices === null ? '不足 3 套' : `${perMetre(prices.p25)}至${perMetre(prices.p75)}`;
+export function middleHalf({ prices, deals }: Pick<BandPrices, 'prices' | 'deals'>): string {
+  if (prices === null) return deals === 0 ? '没有成交' : '不足 3 套';
+  return `${perMetre(prices.p25)}至${perMetre(prices.p75)}`;
+}
 
 export const middlePrice = (prices: Spread | null): string => (prices === null ? '--' : perMetre(prices.p50));
 

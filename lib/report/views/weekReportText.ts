@@ -111,9 +111,8 @@ export const stepSpoken = (step: number, unit: string): string =>
 /** "这四周成交 214 套 · 10-19 至 11-15" */
 export function averageSource({ start, end, average }: WeekReport): string {
   const span = weekSpan(addDays(start, -21), end);
-  return average.value === null
-    ? REPORT_COPY.week.averageNone
-    : `四周成交 ${formatNumber(average.samples)} 套 · ${span}`;
+  if (average.value === null) return average.samples === 0 ? '这四周没有成交' : REPORT_COPY.week.averageNone;
+  return `四周成交 ${formatNumber(average.samples)} 套 · ${span}`;
 }
 
 export function trendSentence(place: ReportPlace, trend: WeekReport['trend']): string | undefined {

@@ -74,7 +74,7 @@ describe('the first deals of a week', () => {
     const { text } = await shown({ bands });
     expect(text).toContain('90㎡及以下 3套 50,000 40,000至60,000');
     expect(text).toContain('90–144㎡ 2套 -- 不足 3 套');
-    expect(text).toContain('144㎡以上 0套 -- 不足 3 套');
+    expect(text).toContain('144㎡以上 0套 -- 没有成交');
   });
 
   it('are not there in a week without deals', async () => {

@@ -4,6 +4,7 @@ import { dealFileName, dealFileRows } from '@/lib/deal/views/dealCsv';
 import { dealFacts, dealRecords } from '@/lib/deal/views/dealFacts';
 import { dealListFigures, dealListSource, monthsText, roomsText } from '@/lib/deal/views/dealListText';
 import { daysText } from '@/lib/deal/views/dealRow';
+import { noAverage } from '@/lib/deal/views/dealSource';
 import { dealTitle } from '@/lib/deal/views/dealText';
 import { dealViewOf } from '@/lib/deal/views/dealView';
 import { CITY } from '../../../kit/city';
@@ -133,3 +134,9 @@ describe('deals as a file', () => {
     expect(dealFileName('三林苑')).toBe('三林苑成交记录.csv');
   });
 });
+
+it.each([
+  [0, '近一年没有成交，暂无均价'],
+  [2, '近一年成交不足 3 套，暂不显示均价'],
+  [null, '近一年成交不足 3 套，暂不显示均价'],
+])('of %s deals there is no average: %s', (deals, text) => expect(noAverage('近一年', deals)).toBe(text));
