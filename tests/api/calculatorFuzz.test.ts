@@ -152,7 +152,7 @@ describe.each(asked)('%s', (name, what) => {
   }, 120_000);
 });
 
-const PAGES: readonly [page: Page, spec: FormSpec][] = [
+const PAGES = [
   [taxAnswerPage, TAX_FORM],
   [mortgagePage, MORTGAGE_FORM],
   [residencePointsResultPage, POINTS_FORM],

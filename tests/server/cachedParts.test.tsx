@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { withCachedParts } from '@/components/shell/cachedParts';
 import { PartDrawer } from '@/components/ui/staticParts';
+import css from '@/components/ui/staticParts.module.css';
 import { database } from '@/lib/server/database/database';
 import { PAGES } from '@/lib/server/page/registry';
 import { addressOf } from '../kit/authorisation/pageTable';
@@ -16,16 +17,14 @@ import { elementOfPage, renderedPage } from '../kit/renderedPage';
 withOwnDataDir('demo');
 
 let things: Things;
-// What tells the time is drawn anew each minute.
-beforeAll(() => {
+beforeAll(async () => {
+  things = await thingsOf(await database());
+  // What tells the time is drawn anew each minute.
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
   return () => vi.useRealTimers();
 });
-beforeAll(async () => {
-  things = await thingsOf(await database());
-});
 
-const part = (html: string) => html.split(/<div class="[^"]*\bpart\b[^"]*">|<div class="_part_[^"]*">/).length - 1;
+const part = (html: string) => html.split(`<div class="${css.part}">`).length - 1;
 const kept = (html: string) => html.split('data-part=').length - 1;
 
 /** How many static parts a page has, and how many of them are drawn anew although nothing changed. */
@@ -40,14 +39,11 @@ async function partsOf(path: string): Promise<{ parts: number; anew: number }> {
   for (let time = 0; time < 4; time++) {
     const element = await elementOfPage(page, opened);
     if (!element) throw new Error(`${path} shows nothing`);
-    const draw = (One: Parameters<Parameters<typeof withCachedParts>[0]>[0]) =>
-      renderToString(<PartDrawer value={One}>{element}</PartDrawer>);
-    let before = '';
     withCachedParts((drawer) => {
-      before = draw(drawer);
-      return before;
+      const html = renderToString(<PartDrawer value={drawer}>{element}</PartDrawer>);
+      if (kept(html) > 0) drawn = html;
+      return html;
     });
-    if (kept(before) > 0) drawn = before;
   }
   return { parts: part(drawn), anew: part(drawn) - kept(drawn) };
 }

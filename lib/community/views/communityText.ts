@@ -23,7 +23,7 @@ export function builtText({ builtYear, builtYearTo }: Pick<CommunityDetail, 'bui
 /** "近90天成交 5 套 · 更新至 11-20" */
 export function heroSource(city: Pick<City, 'dealsDay'>, summary: AreaSummary, now: number): string {
   if (city.dealsDay === null) return COMMUNITY_COPY.noDeals;
-  if (summary.dealUnitPrice === null) return noAverage('近一年', summary.deals365);
+  if (summary.dealUnitPrice === null) return noAverage('community', summary);
   return dealSource(summary, city.dealsDay, now);
 }
 

@@ -1,15 +1,15 @@
-import type { AreaSummary } from '@/lib/area/contract';
+import type { AreaLevel, AreaSummary } from '@/lib/area/contract';
 import type { Day } from '@/lib/kernel/day';
 import { isRecent } from '@/lib/kernel/factDays';
 import { formatNumber, MISSING } from '@/lib/kernel/format/number';
 import { MIN_SAMPLES } from '@/lib/market/samples';
+import { DEAL_WINDOWS } from '@/lib/market/windows';
 import { asOfText, spanText } from './period';
 
+type DealCounts = Pick<AreaSummary, 'deals30' | 'deals90' | 'deals365'>;
+
 /** An average of deals: the window that it is of, how many of its deals it takes in, and how many there were. */
-export type DealBasis = Pick<
-  AreaSummary,
-  'dealUnitPriceDays' | 'dealUnitPriceSamples' | 'deals30' | 'deals90' | 'deals365'
->;
+export type DealBasis = DealCounts & Pick<AreaSummary, 'dealUnitPriceDays' | 'dealUnitPriceSamples'>;
 
 /**
  * What an average of deals rests on: "近30天成交 18,204 套 · 更新至 11-20"; of old ones "截至 2018-01-26 的近30天成交 …". Deals
@@ -17,18 +17,25 @@ export type DealBasis = Pick<
  */
 export function dealSource(basis: DealBasis, day: Day | null, now: number): string {
   const { dealUnitPriceDays: days, dealUnitPriceSamples: samples } = basis;
-  const span = `近${days === 365 ? '一年' : `${days ?? MISSING}天`}`;
-  const all = countIn(basis) ?? samples;
+  const span = windowText(days);
+  const all = countIn(days, basis) ?? samples;
   const deals = `成交 ${formatNumber(all)} 套${samples < all ? `，均价按 ${formatNumber(samples)} 套算` : ''}`;
   if (day !== null && !isRecent(day, now)) return `${spanText(span, day, now)}${deals}`;
   return `${span}${deals} · ${asOfText(day, now)}`;
 }
 
-/** Why there is no average of deals: there was none in the time that it looks at, or too few. */
-export const noAverage = (span: string, deals: number | null): string =>
-  deals === 0 ? `${span}没有成交，暂无均价` : `${span}成交不足 ${MIN_SAMPLES} 套，暂不显示均价`;
+/** Why an area has no average of deals: there was none in the longest time that it looks at, or too few. */
+export function noAverage(level: AreaLevel, counts: DealCounts | null): string {
+  const longest = DEAL_WINDOWS[level].days.at(-1) as number;
+  const span = windowText(longest);
+  const isNone = counts !== null && countIn(longest, counts) === 0;
+  return isNone ? `${span}没有成交，暂无均价` : `${span}成交不足 ${MIN_SAMPLES} 套，暂不显示均价`;
+}
 
-function countIn({ dealUnitPriceDays: days, deals30, deals90, deals365 }: DealBasis): number | null {
+/** "近30天", "近一年". */
+export const windowText = (days: number | null): string => `近${days === 365 ? '一年' : `${days ?? MISSING}天`}`;
+
+function countIn(days: number | null, { deals30, deals90, deals365 }: DealCounts): number | null {
   if (days === 30) return deals30;
   return days === 90 ? deals90 : deals365;
 }

@@ -48,7 +48,7 @@ export function keyFigures(city: PageCity, summary: AreaSummary): FigureItem[] {
 /** "近30天成交 18,204 套 · 更新至 11-20": what the large figure rests on. */
 export function heroSource(city: PageCity, summary: AreaSummary, now: number): string {
   if (city.dealsDay === null) return FRONT_COPY.noDeals;
-  if (summary.dealUnitPrice === null) return noAverage('近一年', summary.deals365);
+  if (summary.dealUnitPrice === null) return noAverage('city', summary);
   return dealSource(summary, city.dealsDay, now);
 }
 

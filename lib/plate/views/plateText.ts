@@ -14,7 +14,7 @@ import type { HeatMap, PlateFigures, PlateView, RankedCommunity } from './plateV
 
 export function heroSource(city: PageCity, summary: PlateFigures, now: number): string {
   if (city.dealsDay === null) return PLATE_COPY.noDeals;
-  if (summary.dealUnitPrice === null) return noAverage('近90天', summary.deals90);
+  if (summary.dealUnitPrice === null) return noAverage('plate', summary);
   return dealSource(summary, city.dealsDay, now);
 }
 

@@ -1,5 +1,5 @@
 import type { PageCity } from '@/lib/area/pageCity';
-import { dealSource, noAverage } from '@/lib/deal/views/dealSource';
+import { dealSource, noAverage, windowText } from '@/lib/deal/views/dealSource';
 import type { FigureItem } from '@/lib/interface/views/figureItem';
 import { POSTER_COPY } from '@/lib/interface/words/poster';
 import { countFigure, type Figure, formatNumber, formatPercent } from '@/lib/kernel/format/number';
@@ -71,11 +71,8 @@ export function indexNote({ index }: MarketReport): string | undefined {
 }
 
 export function heroSource(city: PageCity, { summary, place }: MarketReport, now: number): string {
-  if (summary && summary.dealUnitPrice !== null) return dealSource(summary, city.dealsDay, now);
-  // A plate's average looks no further back (lib/market/windows).
-  return place.level === 'plate'
-    ? noAverage('近90天', summary?.deals90 ?? null)
-    : noAverage('近一年', summary?.deals365 ?? null);
+  const hasAverage = summary !== null && summary.dealUnitPrice !== null;
+  return hasAverage ? dealSource(summary, city.dealsDay, now) : noAverage(place.level, summary);
 }
 
 /** Supply, demand and speed. */
@@ -107,8 +104,7 @@ export function speedNote({ summary }: MarketReport): string | undefined {
 }
 
 /** "近30天，截至 2026-11-20" */
-export const bandsSpan = ({ bandDays, until }: AreaMarket): string =>
-  `近${bandDays === 365 ? '一年' : `${bandDays}天`} · 截至 ${until}`;
+export const bandsSpan = ({ bandDays, until }: AreaMarket): string => `${windowText(bandDays)} · 截至 ${until}`;
 
 const perMetre = (value: number): string => formatNumber(value / 100);
 

@@ -46,7 +46,7 @@ describe('the months that deals cover', () => {
   });
 });
 
-it('two stray deals at twice the price years before make no rise: the series begins with the market', () => {
+it('two stray deals at half the price years before make no rise: the series begins with the market', () => {
   const deals = seedDeals({ seed: 'stray', months: 18, deals: 60, levelAt: () => 0 });
   const first = deals[0];
   if (!first) throw new Error('no deals');

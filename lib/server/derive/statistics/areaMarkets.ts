@@ -34,9 +34,10 @@ export function* areaMarkets(cityId: number, facts: CityFacts): Iterable<AreaMar
   const indexed = deals.filter(
     (deal) => deal.plausible && monthNumberOf(deal.day) > monthNumberOf(last) - INDEX_MONTHS,
   );
-  const city = fitRepeatIndex(ofCoveredMonths(indexed, last));
+  const covered = ofCoveredMonths(indexed, last);
+  const city = fitRepeatIndex(covered);
   const stays = facts.days.areNear ? pricedStays(facts.listings, city.levelOf) : null;
-  const whole = { last, deals, indexed, stays };
+  const whole = { last, deals, indexed: covered, stays };
   yield marketOf({ level: 'city', id: cityId }, whole, city.months);
   for (const [level, ids, name] of [
     ['district', facts.districtIds, 'districtId'],
@@ -44,7 +45,8 @@ export function* areaMarkets(cityId: number, facts: CityFacts): Iterable<AreaMar
   ] as const) {
     const groups = { deals: byArea(deals, name), indexed: byArea(indexed, name), stays: byArea(stays ?? [], name) };
     for (const id of ids) {
-      const own = { last, deals: groups.deals.get(id) ?? [], indexed: groups.indexed.get(id) ?? [] };
+      const ownIndexed = ofCoveredMonths(groups.indexed.get(id) ?? [], last);
+      const own = { last, deals: groups.deals.get(id) ?? [], indexed: ownIndexed };
       if (own.deals.length === 0) continue;
       yield marketOf({ level, id }, { ...own, stays: stays && (groups.stays.get(id) ?? []) });
     }
@@ -54,16 +56,15 @@ export function* areaMarkets(cityId: number, facts: CityFacts): Iterable<AreaMar
 interface AreaFacts {
   last: DayNumber;
   deals: readonly DealFact[];
-  /** The plausible ones of INDEX_MONTHS. */
+  /** The plausible ones of INDEX_MONTHS, of the months that its deals cover. */
   indexed: readonly DealFact[];
   /** null where listings and deals lie apart. */
   stays: readonly PlacedStay[] | null;
 }
 
 function marketOf(key: AreaKey, facts: AreaFacts, fitted?: IndexMonth[]): AreaMarketResult {
-  const { last, deals, stays } = facts;
+  const { last, deals, indexed, stays } = facts;
   const isPlate = key.level === 'plate';
-  const indexed = ofCoveredMonths(facts.indexed, last);
   const hasIndex = indexed.length >= MIN_INDEX_DEALS;
   const covered = (months: readonly IndexMonth[]) => coveredSeries(months, monthNumberOf(last));
   const repeat = hasIndex ? covered(fitted ?? fitRepeatIndex(indexed).months) : [];

@@ -29,10 +29,10 @@ async function usualIn(
 }
 
 /**
- * Those whose ㎡ may have cost so much there: beside their district, and where they lie far from that, beside their
- * community. What is cheap for a city is usual at its edge.
+ * Those whose ㎡ cannot have cost so much there: far from the price of their district, and from that of their community.
+ * What is cheap for a city is usual at its edge.
  */
-async function withUsualPrice(
+async function slipsAmong(
   db: Db,
   rows: readonly WeekDealFigures[],
   usual: number | null,
@@ -50,12 +50,11 @@ async function withUsualPrice(
     'community',
     far.map(({ communityId }) => communityId),
   );
-  const slips = far.filter(({ unitPrice, communityId }) => {
+  const isSlip = ({ unitPrice, communityId }: WeekDealFigures) => {
     const own = communities.get(communityId) ?? null;
     return own === null || !isPlausibleUnitPrice(unitPrice, own);
-  });
-  const left = new Set(slips);
-  return new Set(rows.filter((row) => !left.has(row)));
+  };
+  return new Set(far.filter(isSlip));
 }
 
 /** Which deals of a week were first in something, and what homes of each size sold for; nothing of a week without deals. */
@@ -64,8 +63,8 @@ export const dealsOfWeek = cacheUntilImport(
   async (db: Db, place: ReportPlace, { usual, ...week }: Week): Promise<Pick<WeekReport, 'notable' | 'bands'>> => {
     const rows = await listWeekDeals(db, place, week);
     if (rows.length === 0) return { notable: [], bands: [] };
-    const priced = await withUsualPrice(db, rows, usual);
-    const deals = rows.map((row) => ({ ...row, plausible: isPlausibleArea(row.area) && priced.has(row) }));
+    const slips = await slipsAmong(db, rows, usual);
+    const deals = rows.map((row) => ({ ...row, plausible: isPlausibleArea(row.area) && !slips.has(row) }));
     const first = notableDeals(deals);
     const ids = [...new Set(first.map(({ id }) => id))];
     const shown = new Map((await listDealsWithIds(db, ids)).map((deal) => [deal.id, deal]));

@@ -37,7 +37,7 @@ async function chosenProps(
   const { city, now, shared } = context;
   const isShort = form === 'summary';
   const key = `house report ${isShort ? 'in short ' : ''}${houseId}`;
-  const made = await shared(key, async (request, forget) => {
+  const shown = await shared(key, async (request, forget) => {
     const ready = (await getHouseReport(request, { houseId })).report;
     const made = ready
       ? toldOf(ready)
@@ -49,7 +49,7 @@ async function chosenProps(
     const poster = posterOf(marketPoster(city, made.report, now));
     return { ...made, community: { id, name }, description, poster };
   });
-  return { form, ...made };
+  return { form, ...shown };
 }
 
 type Told = Pick<HouseProps, 'chosen' | 'report'>;

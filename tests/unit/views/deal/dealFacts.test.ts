@@ -136,7 +136,10 @@ describe('deals as a file', () => {
 });
 
 it.each([
-  [0, '近一年没有成交，暂无均价'],
-  [2, '近一年成交不足 3 套，暂不显示均价'],
-  [null, '近一年成交不足 3 套，暂不显示均价'],
-])('of %s deals there is no average: %s', (deals, text) => expect(noAverage('近一年', deals)).toBe(text));
+  ['community', 0, '近一年没有成交，暂无均价'],
+  ['city', 2, '近一年成交不足 3 套，暂不显示均价'],
+  ['district', null, '近一年成交不足 3 套，暂不显示均价'],
+  ['plate', 0, '近90天没有成交，暂无均价'],
+] as const)('a %s of %s deals has no average: %s', (level, deals, text) =>
+  expect(noAverage(level, { deals30: null, deals90: deals, deals365: deals })).toBe(text),
+);
