@@ -258,3 +258,69 @@ it('refuses the row of an open quotation mark, and says how many lines are in it
   expect([...report.reasons.keys()]).toEqual(['一格里连着下面 1000 行，多半是引号没有成对']);
   expect(report.notes[0]).toBe('open.csv 共 1201 行 = 表头和表头以上 1 + 读取 200 + 单元格里的换行 1000。');
 });
+
+it('names the other sheets of a workbook that have the columns and are not read', async () => {
+  const book = XLSX.utils.book_new();
+  const sheetOf = (id: string) => XLSX.utils.json_to_sheet([{ ...DEAL, 编号: id }]);
+  XLSX.utils.book_append_sheet(book, sheetOf('a1'), '一月');
+  XLSX.utils.book_append_sheet(book, sheetOf('a2'), '二月');
+  XLSX.utils.book_append_sheet(book, XLSX.utils.json_to_sheet([{ 说明: '每月一张' }]), '说明');
+  const path = folder.write('months.xlsx', XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }));
+  const { report } = await importInto(opened, folder, mapping('deal'), [path]);
+  expect(report.total()).toMatchObject({ read: 1, stored: 1 });
+  expect(report.notes.filter((note) => note.includes('工作表'))).toEqual([
+    'months.xlsx 读的是工作表 “一月”。',
+    'months.xlsx 的工作表 “二月” 也有这些列，没有读：要的话，在映射里写 "file": { "sheet": "…" } 再导入一次。',
+  ]);
+});
+
+it('takes the numbers of dates in the General format for days, from 1904 in a workbook that counts so', async () => {
+  for (const [date1904, serial] of [
+    [false, 45_724],
+    [true, 45_724 - 1_462],
+  ] as const) {
+    const book = XLSX.utils.book_new();
+    XLSX.utils.book_append_sheet(
+      book,
+      XLSX.utils.json_to_sheet([{ ...DEAL, 编号: `s${serial}`, 日期: serial }]),
+      '数据',
+    );
+    book.Workbook = { WBProps: { date1904 } };
+    const path = folder.write(`${serial}.xlsx`, XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }));
+    const { report } = await importInto(opened, folder, mapping('deal'), [path]);
+    expect(report.doubts).toEqual([
+      { field: '成交日', count: 1, example: `“${serial}” 是表格软件里日期的序号，读作 2025-03-08` },
+    ]);
+  }
+  expect((await deals()).map(({ deal_day }) => deal_day)).toEqual(['2025-03-08', '2025-03-08']);
+});
+
+it('rejects a home whose area is a range for that reason, not for having none', async () => {
+  const { report } = await take('deal', 'csv', [DEAL, { ...DEAL, 编号: 'a2', 面积: '80-100㎡' }]);
+  expect([...report.reasons.keys()]).toEqual(['面积 “80-100㎡” 是一个范围，这里要一个确定的数']);
+});
+
+it('reads 元 and ¥ of a cell in a column of 万', async () => {
+  const prices = ['372', '¥3,720,000', '3720000元', '372万'];
+  await take(
+    'deal',
+    'csv',
+    prices.map((总价, at) => ({ ...DEAL, 编号: `p${at}`, 总价 })),
+  );
+  expect((await deals()).map(({ price }) => price)).toEqual([372_000_000, 372_000_000, 372_000_000, 372_000_000]);
+});
+
+it('takes the name of a part of a district, where only one is called so, for that part', async () => {
+  const fields = { ...MAPPINGS.deal.fields, plate: '板块' };
+  const first = folder.csv('plates.csv', [{ ...DEAL, 板块: '南门' }]);
+  await importInto(opened, folder, mapping('deal', { fields }), [first]);
+  const { report } = await take('deal', 'csv', [
+    { ...DEAL, 编号: 'n1', 小区: '南门家园', 区: '南门' },
+    { ...DEAL, 编号: 'n2', 小区: '北门家园', 区: '北门' },
+  ]);
+  expect([...report.reasons.keys()]).toEqual(['区 “北门” 不在北京']);
+  const [stated, known] = await deals();
+  expect(known?.district_id).toBe(stated?.district_id);
+  expect(known?.plate_id).toBe(stated?.plate_id);
+  expect(known?.plate_id).not.toBeNull();
+});

@@ -175,6 +175,35 @@ describe('reading a row', () => {
       { year: '二零' },
       { warnings: [{ field: '建成年份', why: '“二零” 看不懂' }] },
     ],
+    ['takes an age for the year that it tells', { age: 'age' }, { age: '12年' }, { values: { built_year: 2012 } }],
+    [
+      'takes an age for a year by its word',
+      { builtYear: 'age' },
+      { age: '房龄12年' },
+      { values: { built_year: 2012 } },
+    ],
+    [
+      'says that a range is one',
+      {},
+      { area: '80-100㎡' },
+      { warnings: [{ field: '面积', why: '“80-100㎡” 是一个范围，这里要一个确定的数' }] },
+    ],
+    [
+      'says that a price is a range',
+      {},
+      { price: '200-220万' },
+      { wrong: '成交价 “200-220万” 是一个范围，这里要一个确定的数' },
+    ],
+    [
+      'takes the number of a spreadsheet’s date, and tells it',
+      {},
+      { day: '42424' },
+      {
+        values: { deal_day: '2016-02-24' },
+        warnings: [{ field: '成交日', why: '“42424” 是表格软件里日期的序号，读作 2016-02-24', isTaken: true }],
+      },
+    ],
+    ['refuses such a date that is to come', {}, { day: '48000' }, { wrong: '成交日 2031-06-01 在将来' }],
     ['treats 暂无数据 as nothing', { builtYear: 'year' }, { year: '暂无数据' }, { warnings: [] }],
     [
       'rejects an unknown code',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cleanText, isEmptyWord, isErrorWord, isNoName, nameKey } from '@/lib/server/import/parse/cleanText';
-import { parseDay, parseDayAgo, parseYears } from '@/lib/server/import/parse/day';
+import { parseAge, parseDay, parseDayAgo, parseSerialDay, parseYears } from '@/lib/server/import/parse/day';
 import { parseFloor } from '@/lib/server/import/parse/floor';
 import { parseLayout, parseRoomCounts } from '@/lib/server/import/parse/layout';
 import {
@@ -139,6 +139,7 @@ describe('measures', () => {
     ['1800-3500', '万', '1800-3500万'],
     ['约 800 起', '万', '约800万起'],
     ['650万', '元', null],
+    ['¥650', '万', null],
     ['120元/㎡/月', '元', null],
     ['面议', '元', null],
   ])('puts the unit behind %j where it has none', (cell, unit, whole) => expect(withUnit(cell, unit)).toBe(whole));
@@ -177,6 +178,11 @@ describe('measures', () => {
     ['8,500元/月', '元', 850_000],
     ['总价1674(万/套)', '元', 1_674_000_000],
     ['￥1330', '元', 133_000],
+    // The sign is a unit: a column in 万 may hold cells in 元.
+    ['¥3,500,000', '万', 350_000_000],
+    ['￥350万', '万', 350_000_000],
+    ['350万', '万', 350_000_000],
+    ['3500000元', '万', 350_000_000],
     ['约580万元', '元', 580_000_000],
     ['10000 ', '元', 1_000_000],
     ['0', '元', 0],
@@ -364,6 +370,12 @@ describe('floors', () => {
     ['999层', null],
     ['高楼层(共6层)怪楼', null],
     ['很高', null],
+    ['地上3层', { total_floors: 3 }],
+    ['地上3层,地下1层', { total_floors: 3 }],
+    ['地上3层（含地下1层）', { total_floors: 3 }],
+    ['地上3层(共6层)', { floor_band: 'mid', total_floors: 6 }],
+    ['地下1层/6层', { floor_band: 'basement', total_floors: 6 }],
+    ['地上8层(共6层)', null],
   ])('reads %j', (text, floor) => expect(parseFloor(text)).toEqual(floor));
 
   it('reads a bare number as the home’s own floor where the mapping says so', () => {
@@ -446,6 +458,32 @@ describe('days', () => {
     ['0.0', null],
     ['板楼', null],
   ])('reads the years %j', (text, years) => expect(parseYears(text)).toEqual(years));
+
+  it.each([
+    ['12', 2007],
+    ['12年', 2007],
+    ['房龄12年', 2007],
+    ['楼龄：约 12.5 年', 2007],
+    ['0', 2019],
+    ['2004年建', 2004],
+    ['98年建', null],
+    ['500', null],
+    ['新房', null],
+  ])('reads the age %j on 2019-06-26', (text, year) => expect(parseAge(text, '2019-06-26')).toBe(year));
+
+  it.each([
+    ['45123', 1900, '2023-07-16'],
+    ['45123.75', 1900, '2023-07-16'],
+    ['43661', 1904, '2023-07-16'],
+    ['29221', 1900, '1980-01-01'],
+    // More likely a year with a digit behind, an area or a price.
+    ['29220', 1900, null],
+    ['99999', 1900, null],
+    ['4512', 1900, null],
+    ['2023-07-16', 1900, null],
+  ] as const)('reads the serial day %j counted from %i', (text, start, day) =>
+    expect(parseSerialDay(text, start)).toBe(day),
+  );
 });
 
 describe('positions', () => {

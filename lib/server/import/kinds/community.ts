@@ -8,6 +8,7 @@ export const community: Kind = {
     alias: { type: 'text', to: ['alias'], label: '别名' },
     ...PLACE_FIELDS,
     builtYear: { type: 'years', to: ['built_year', 'built_year_to'], label: '建成年份' },
+    age: { type: 'age', to: ['built_year'], label: '楼龄' },
     builtYearTo: { type: 'years', to: ['built_year_to'], label: '最晚的建成年份' },
     buildingType: { type: 'buildingType', to: ['building_type'], label: '楼型' },
     structure: { type: 'structure', to: ['structure'], label: '建筑结构' },

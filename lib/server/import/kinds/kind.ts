@@ -71,6 +71,7 @@ export const HOME_FIELDS = {
   decoration: { type: 'decoration', to: ['decoration'], label: '装修' },
   lift: { type: 'flag', to: ['has_lift'], label: '电梯' },
   builtYear: { type: 'years', to: ['built_year'], label: '建成年份' },
+  age: { type: 'age', to: ['built_year'], label: '房龄' },
 } as const satisfies Record<string, FieldSpec>;
 
 export const SOLD_HOME_FIELDS = {

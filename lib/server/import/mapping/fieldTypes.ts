@@ -1,7 +1,7 @@
 import type { Day } from '@/lib/kernel/day';
 import { defined } from '@/lib/kernel/defined';
 import { currencyOf } from '@/lib/overseas/currency';
-import { parseDay, parseDayAgo, parseYears } from '../parse/day';
+import { parseAge, parseDay, parseDayAgo, parseSerialDay, parseYears, type SerialStart, saysAge } from '../parse/day';
 import { type BareFloor, parseFloor } from '../parse/floor';
 import { parseLayout, parseRoomCounts } from '../parse/layout';
 import { splitList } from '../parse/list';
@@ -37,6 +37,8 @@ export interface ReadOptions {
   day: Day;
   /** The last day that a past event may bear. */
   lastDay: Day;
+  /** From when a workbook counts its days. */
+  serialStart: SerialStart;
   /** What parts the entries of a list, where the mapping says so. */
   separator?: string;
 }
@@ -62,12 +64,35 @@ function single(parse: (text: string, options: ReadOptions) => Value | null): Fi
   };
 }
 
+/** A reader of a day; a bare number of five digits is a date of a spreadsheet, and told. */
+function anyDay(parse: (text: string, options: ReadOptions) => Day | null): FieldReader {
+  return ([text = ''], [to = ''], options) => {
+    const day = parse(text, options);
+    if (day !== null) return { values: { [to]: day } };
+    const serial = parseSerialDay(text, options.serialStart);
+    return serial === null
+      ? cannotRead([text])
+      : { values: { [to]: serial }, note: `“${text}” 是表格软件里日期的序号，读作 ${serial}` };
+  };
+}
+
 /** A reader of the day of something that has happened: a later day than tomorrow's is mistyped. */
 function pastDay(parse: (text: string, options: ReadOptions) => Day | null): FieldReader {
-  return (texts, [to = ''], options) => {
-    const day = parse(texts[0] ?? '', options);
-    if (day === null) return cannotRead(texts);
-    return day > options.lastDay ? { wrong: `${day} 在将来`, isGrave: true } : { values: { [to]: day } };
+  const read = anyDay(parse);
+  return (texts, to, options) => {
+    const found = read(texts, to, options);
+    const day = 'values' in found ? String(found.values[to[0] ?? '']) : '';
+    return day > options.lastDay ? { wrong: `${day} 在将来`, isGrave: true } : found;
+  };
+}
+
+/** A reader of an amount where one is expected: a range says why it is not taken. */
+function exactly(parse: (text: string, options: ReadOptions) => Span | null): FieldReader {
+  return ([text = ''], [to = ''], options) => {
+    const found = parse(text, options);
+    const value = exact(found);
+    if (value !== null) return { values: { [to]: value } };
+    return found === null ? cannotRead([text]) : { wrong: `“${text}” 是一个范围，这里要一个确定的数` };
   };
 }
 
@@ -117,12 +142,19 @@ const readPosition: FieldReader = (texts, _to, { datum }) => {
   return 'wrong' in read ? read : { values: { ...read.position } };
 };
 
-const readYears: FieldReader = (texts, [from = '', to = '']) => {
+const readYears: FieldReader = (texts, [from = '', to = ''], options) => {
+  if (saysAge(texts[0] ?? '')) return readAge(texts, [from], options);
   const years = parseYears(texts[0] ?? '');
   if (!years) return cannotRead(texts);
   const values: Values = { [from]: years.from };
   if (to && years.to > years.from) values[to] = years.to;
   return { values };
+};
+
+/** The year in which a home was built, from its age on the day of the file. */
+const readAge: FieldReader = ([text = ''], [to = ''], { day }) => {
+  const year = parseAge(text, day);
+  return year === null ? cannotRead([text]) : { values: { [to]: year } };
 };
 
 /** The snapshots write the house's type where its year is missing. */
@@ -202,7 +234,7 @@ export interface FieldType {
 const MANY = 10;
 const one = (read: FieldReader): FieldType => ({ read, columns: 1 });
 const measure = (read: FieldReader): FieldType => ({ read, columns: 1, isMeasure: true });
-const amount = (per: MoneyPer): FieldType => measure(single((text, { unit }) => exact(parseMoney(text, unit, per))));
+const amount = (per: MoneyPer): FieldType => measure(exactly((text, { unit }) => parseMoney(text, unit, per)));
 const counted = (what: Counted): FieldType => measure(single((text) => parseCount(text, what)));
 const joined = (read: FieldReader): FieldType => ({ read, columns: MANY, takesBlanks: true });
 const ends = (read: FieldReader): FieldType => ({ ...measure(read), columns: 2, takesBlanks: true });
@@ -223,7 +255,7 @@ export const FIELD_TYPES = {
   monthlyMoney: amount('month'),
   propertyFee: amount('㎡ or month'),
   moneySpan: ends(span((text, { unit }) => parseMoney(text, unit, 'total'))),
-  area: measure(single((text) => exact(parseArea(text)))),
+  area: measure(exactly(parseArea)),
   landArea: measure(readLandArea),
   areaSpan: ends(span(parseArea)),
   homeCount: counted('homes'),
@@ -241,9 +273,10 @@ export const FIELD_TYPES = {
   plotRatio: measure(single(parsePlotRatio)),
   rate: measure(single(parseRate)),
   years: one(readYears),
+  age: one(readAge),
   yearOrType: one(readYearOrType),
   ownershipYears: counted('years'),
-  day: one(single(parseDay)),
+  day: one(anyDay(parseDay)),
   pastDay: one(pastDay(parseDay)),
   dayAgo: one(pastDay((text, { day }) => parseDayAgo(text, day) ?? parseDay(text))),
   flag: { ...one(single(words.parseFlag)), statesNone: true },

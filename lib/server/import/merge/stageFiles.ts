@@ -9,7 +9,7 @@ import { compilePattern } from '../mapping/pattern';
 import { createKeyReader, type KeyReader } from '../mapping/rowKey';
 import { createRowReader, type RowReader } from '../mapping/rowReader';
 import { cleanText } from '../parse/cleanText';
-import { parseDay } from '../parse/day';
+import { parseDay, parseSerialDay, type SerialStart } from '../parse/day';
 import type { ImportReport } from '../report';
 import { plainRef } from '../resolve/placeRow';
 import { FILE_LIMITS } from '../source/limits';
@@ -51,13 +51,19 @@ async function stageFile(path: string, at: number, reading: Reading): Promise<nu
   const { task } = reading;
   const { mapping, report } = task;
   const file = report.addFile(shownName(path));
-  const dayOfRow = dayReader(path, task, reading.lastDay);
   let bytes = 0;
   const opened = await openMapped(path, mapping, (read, all) => {
     bytes += read;
     task.onProgress((0.4 * (at + bytes / all)) / task.files.length, '读取');
   });
   if (opened.sheet) report.notes.push(`${opened.file.name} 读的是工作表 “${cleanText(opened.sheet)}”。`);
+  if (opened.otherSheets?.length) {
+    const names = opened.otherSheets.map((name) => `“${name}”`).join('、');
+    report.notes.push(
+      `${opened.file.name} 的工作表 ${names} 也有这些列，没有读：要的话，在映射里写 "file": { "sheet": "…" } 再导入一次。`,
+    );
+  }
+  const dayOfRow = dayReader(path, task, reading.lastDay, opened.is1904 ? 1904 : 1900);
   const readRow = createRowReader(mapping, reading.kind.fields, reading.lastDay, opened);
   let staged = 0;
   let rows = 0;
@@ -85,7 +91,7 @@ function accountForLines(name: string, { all, header, within }: LineCounts, rows
 type DayOfRow = (row: SourceRow) => { day: Day; isStated: boolean } | { wrong: string };
 
 /** On which day a row's information holds: the operator's, the mapping's, or else today. */
-function dayReader(path: string, { mapping, day, now }: ImportTask, lastDay: Day): DayOfRow {
+function dayReader(path: string, { mapping, day, now }: ImportTask, lastDay: Day, serialStart: SerialStart): DayOfRow {
   const fixed = day ?? (typeof mapping.day === 'string' ? mapping.day : dayOfFileName(path, mapping));
   if (fixed && fixed > lastDay) throw new ImportProblem(`${shownName(path)} 的数据日期 ${fixed} 在将来。`);
   if (fixed) return () => ({ day: fixed, isStated: true });
@@ -95,7 +101,8 @@ function dayReader(path: string, { mapping, day, now }: ImportTask, lastDay: Day
   const find = part === undefined ? null : compilePattern(part);
   return (row) => {
     const text = [row.get(column) ?? ''].flat()[0] ?? '';
-    const read = parseDay(find ? (find(text) ?? '') : text);
+    const stated = find ? (find(text) ?? '') : text;
+    const read = parseDay(stated) ?? parseSerialDay(stated, serialStart);
     if (read === null) return { wrong: '数据的日期看不懂' };
     return read > lastDay ? { wrong: `数据的日期 ${read} 在将来` } : { day: read, isStated: true };
   };
@@ -123,7 +130,11 @@ function stageRow(row: SourceRow, file: number, dayOfRow: DayOfRow, readRow: Row
   const read = readRow(row, dated.day);
   if ('wrong' in read) return reject(id.key, read.wrong);
   const impossible = kind.complete(read.values);
-  if (impossible) return reject(id.key, impossible);
+  if (impossible) {
+    // What is missing may have been there, and not been understood: that is the reason then.
+    const unread = read.warnings.find(({ field, isTaken }) => !isTaken && impossible === `缺少${field}`);
+    return reject(id.key, unread ? `${unread.field} ${unread.why}` : impossible);
+  }
   for (const warning of read.warnings) task.report.warn(warning);
   const plate = read.values['@plate'];
   if (task.mapping.snapshot && plate !== undefined) snapshots.announce(String(plate), dated.day);

@@ -12,6 +12,12 @@ const SEPARATED = new RegExp(
   'i',
 );
 const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:\.0)?$/;
+/** Days since 1899-12-30, as a spreadsheet counts them, or since 1904-01-01; with the share of the day that has passed. */
+const SERIAL = /^\d{5}(?:\.\d+)?$/;
+const SERIAL_START = { 1900: '1899-12-30', 1904: '1904-01-01' } as const;
+export type SerialStart = keyof typeof SERIAL_START;
+/** An earlier one is more likely another number that has slipped into the column. */
+const FIRST_SERIAL_YEAR = 1980;
 const SECONDS = /^\d{10}$/;
 const MILLISECONDS = /^\d{13}$/;
 const DAYS_OF_MONTH = 30;
@@ -35,6 +41,14 @@ export function parseDay(raw: string): Day | null {
   if (offset === null || half !== undefined || /[上下]午/.test(text)) return null;
   const minutes = Number(hour) * 60 + Number(minute) - offset;
   return plausible(dayOf(Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE));
+}
+
+/** The day of a date that a table shows as the number that stands for it: "45123" is 2023-07-16. */
+export function parseSerialDay(raw: string, start: SerialStart): Day | null {
+  const text = cleanText(raw).normalize('NFKC');
+  if (!SERIAL.test(text)) return null;
+  const day = plausible(addDays(SERIAL_START[start], Math.floor(Number(text))));
+  return day !== null && Number(day.slice(0, 4)) >= FIRST_SERIAL_YEAR ? day : null;
 }
 
 const MINUTE = 60_000;
@@ -92,3 +106,17 @@ export function parseYears(raw: string): Years | null {
   const to = parts[2] ? Number(parts[2]) : from;
   return to >= from && to <= LAST_YEAR ? { from, to } : null;
 }
+
+const AGE = /^(?:房龄|楼龄|屋龄)?:?约?(\d{1,3})(?:\.\d+)?年?(?:左右)?$/;
+const OLDEST = 150;
+
+/** The built year of a home that is so old on `day`: "12", "12年", "房龄约12年"; of a year ("2004年建") that one. */
+export function parseAge(raw: string, day: Day): number | null {
+  const years = parseYears(raw);
+  if (years) return years.from;
+  const [, age] = AGE.exec(cleanText(raw).normalize('NFKC').replace(/\s+/g, '')) ?? [];
+  return age === undefined || Number(age) > OLDEST ? null : Number(day.slice(0, 4)) - Number(age);
+}
+
+/** Whether a text tells an age and not a year, by its own word. */
+export const saysAge = (raw: string): boolean => /^\s*[房楼屋]龄/.test(raw);

@@ -41,6 +41,10 @@ const BANDED = new RegExp(
 );
 // 9/11层 | 第3层/共18层 | -1/6
 const COUNTED = /^第?(-?\d{1,3})层?\/共?(\d{1,3})层?$/;
+// 地上3层 | 地上3层,地下1层 | 地上3层(含地下1层): a house of its own, told by its storeys above ground
+const ABOVE_GROUND = /^地上(\d{1,3})层(?:[,、;/(]*(?:含|及|和)?地下\d{0,2}层?\)?)?$/;
+// 地上3层(共6层) | 地下1层/共6层: on which one of how many
+const ON_ONE = /^(地上|地下)(\d{1,3})层[/(]共?(\d{1,3})层\)?$/;
 
 /** Reads the ways sites write a floor; null for text that is none of them. */
 export function parseFloor(raw: string, bare: BareFloor = 'total'): FloorFacts | null {
@@ -48,6 +52,10 @@ export function parseFloor(raw: string, bare: BareFloor = 'total'): FloorFacts |
   if (/^-?\d{1,3}$/.test(text)) return bareFloor(Number(text), bare);
   const counted = COUNTED.exec(text);
   if (counted) return countedFloor(Number(counted[1]), Number(counted[2]));
+  const [, storeys] = ABOVE_GROUND.exec(text) ?? [];
+  if (storeys !== undefined) return bareFloor(Number(storeys), 'total');
+  const [, side, floor, total] = ON_ONE.exec(text) ?? [];
+  if (side !== undefined) return countedFloor(Number(floor) * (side === '地下' ? -1 : 1), Number(total));
   return bandedFloor(text);
 }
 

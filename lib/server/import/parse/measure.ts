@@ -113,20 +113,22 @@ function openEnd(amount: string): Span['open'] {
 
 /**
  * Fen from " 650万", "104,569元/平", "78000元/㎡(均价)", "总价1800-3500(万/套)", "500万-1.2亿", "800万起", "5百万", "三百五十万" or a
- * bare number, whose unit is then `unit`. A unit in the text wins; the first of two amounts has that of the second where
- * it has none. Null where the text is no amount, is one per something that the field is not, or exceeds the safe integers.
+ * bare number, whose unit is then `unit`. A unit in the text wins, and ¥ before a bare number says 元; the first of two
+ * amounts has the unit of the second where it has none. Null where the text is no amount, is one per something that the field is not, or exceeds the safe integers.
  */
 export function parseMoney(raw: string, unit: MoneyUnit, per: MoneyPer): Span | null {
+  const bare = YUAN_SIGN.test(raw.normalize('NFKC')) ? '元' : unit;
   return parseSpan(raw, MONEY_WORDS[per], (amount, other) => {
     const stated = BARE.test(amount) ? amount + other.replace(LEADING_DIGITS, '') : amount;
     const parts = AMOUNT.exec(stated);
     if (!parts?.[1]) return amountInWords(stated, unit);
-    const own = (parts[2] as MoneyUnit | undefined) ?? (parts[3] ? '元' : unit);
+    const own = (parts[2] as MoneyUnit | undefined) ?? (parts[3] ? '元' : bare);
     const fen = Math.round(toNumber(parts[1]) * FEN_OF_UNIT[own]);
     return Number.isSafeInteger(fen) ? fen : null;
   });
 }
 
+const YUAN_SIGN = /^[^\d]*¥/;
 const BARE = /^[\d.,]+$/;
 const LEADING_DIGITS = /^[\d.,]+/;
 /** Without one of these, words are a number, but no amount: 三 of 三-五百万. */
@@ -197,7 +199,8 @@ export function headerUnit(name: string): string | null {
   return stated.find((text) => UNIT.test(text) || currencyOf(FOREIGN.exec(text)?.[1] ?? '') !== null) ?? null;
 }
 
-const WITHOUT_UNIT = new RegExp(`^[约¥]*(?:${NUMBER})(?:[-~至](?:${NUMBER}))?(?:起|以上|以内|以下|封顶|左右)?$`);
+/** ¥ is a unit: 元. */
+const WITHOUT_UNIT = new RegExp(`^约*(?:${NUMBER})(?:[-~至](?:${NUMBER}))?(?:起|以上|以内|以下|封顶|左右)?$`);
 
 /** A cell with the unit that its column's name states: "45.6亩" of "45.6", "800万起" of "800起"; null where it has one itself. */
 export function withUnit(cell: string, unit: string): string | null {

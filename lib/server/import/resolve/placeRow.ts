@@ -75,7 +75,12 @@ function statedPlace(values: Values, { insideCity }: NamedMapping, books: Books)
   const region = values['@region'];
   if (named !== undefined) {
     const districtId = books.areas.districtNamed(String(named));
-    return districtId === null ? { wrong: `区 “${named}” 不在${books.city.name}` } : { districtId, plateId: null };
+    if (districtId !== null) return { districtId, plateId: null };
+    // Where a city has few districts, files write the part of one instead: 城关, 南门.
+    const part = books.areas.plateNamed(String(named), null);
+    return part
+      ? { districtId: part.district_id, plateId: part.id }
+      : { wrong: `区 “${named}” 不在${books.city.name}` };
   }
   if (region !== undefined) {
     const found = books.areas.regionOf(String(region));

@@ -42,6 +42,10 @@ export interface SourceRows {
   lines?: LineCounts;
   /** The sheet that is read, where a workbook has several. */
   sheet?: string | null;
+  /** Sheets in sight that have the wanted columns as well and are not read. */
+  otherSheets?: readonly string[];
+  /** A workbook counts its days from 1904. */
+  is1904?: boolean;
   /** Gives up what reading holds, where nobody will read the rows. */
   stop?: () => void;
 }

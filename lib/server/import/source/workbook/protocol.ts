@@ -18,4 +18,4 @@ export type SheetRow = [line: number, ...cells: string[]];
 export const END = null;
 
 /** The first line of the reading process; each further line but the last is a SheetRow of the requested sheet. */
-export type Opening = { sheets: SheetHead[] } | { wrong: ZipFault | 'password' };
+export type Opening = { sheets: SheetHead[]; is1904: boolean } | { wrong: ZipFault | 'password' };

@@ -29,7 +29,7 @@ async function main([path = '', encoding = '']: string[]): Promise<void> {
       rows: [...rowsOf(sheets[at] ?? [], is1904, MAX_LINES_BEFORE_HEADER)],
     }),
   );
-  await say({ sheets: heads });
+  await say({ sheets: heads, is1904 });
   for await (const line of createInterface({ input: process.stdin })) {
     for (const row of rowsOf(sheets[Number(line)] ?? [], is1904, Number.POSITIVE_INFINITY)) await say(row);
     return say(END);

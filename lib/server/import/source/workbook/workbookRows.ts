@@ -52,7 +52,14 @@ export async function openWorkbook(
     const table = { name: file.name, headerLine, wanted, isRagged: true };
     const opened = await openTable(reading.rowsOf(at), table);
     const sheet = opening.sheets.length > 1 ? (opening.sheets[at]?.name ?? null) : null;
-    return { ...opened, sheet, stop: reading.stop, elsewhere: elsewhereIn(opening.sheets, at, opened, wanted) };
+    return {
+      ...opened,
+      sheet,
+      otherSheets: otherSheetsWith(opening.sheets, at, wanted),
+      is1904: opening.is1904,
+      stop: reading.stop,
+      elsewhere: elsewhereIn(opening.sheets, at, opened, wanted),
+    };
   } catch (failure) {
     reading.stop();
     throw failure;
@@ -142,6 +149,13 @@ function chooseSheet(sheets: readonly SheetHead[], options: WorkbookOptions, nam
   if (!chosen) throw new ImportProblem(`${name} 里没有工作表。`);
   return chosen.at;
 }
+
+/** Sheets in sight with rows below a line that has every wanted column: they may be the other half of what is meant. */
+const otherSheetsWith = (sheets: readonly SheetHead[], chosen: number, wanted: readonly string[]): string[] =>
+  sheets.flatMap(({ name, isHidden, rows }, at) => {
+    const header = rows.findIndex(([_line, ...cells]) => columnsFound(cells, wanted) === wanted.length);
+    return at !== chosen && !isHidden && header >= 0 && header < rows.length - 1 ? [cleanText(name)] : [];
+  });
 
 /** A better header in the chosen sheet, or else in another one. */
 function elsewhereIn(
