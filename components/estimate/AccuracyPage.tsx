@@ -56,7 +56,7 @@ export function AccuracyPage(props: AccuracyPageProps) {
           ) : (
             <EmptyState {...(city.isValuing ? { title: STATE_COPY.valuing } : copy.none)} />
           )}
-          {figures && detail && <Detail figures={figures} detail={detail} />}
+          {figures && detail && <Detail detail={detail} />}
           {districts.length > 0 && (
             <Section title={copy.districts.title} note={copy.districts.note}>
               <Table
@@ -133,11 +133,9 @@ function CityFigures({ figures }: { figures: CityAccuracy }) {
 }
 
 /** The same errors by size and price, beside plain rules. */
-function Detail({ figures, detail }: { figures: CityAccuracy; detail: ErrorDetail }) {
+function Detail({ detail }: { detail: ErrorDetail }) {
   const { city } = usePage();
   const { sizes, prices, baselines } = copy;
-  const own = { rule: baselines.own, answered: figures.tested, medianError: figures.medianError };
-  const rules = [own, ...detail.baselines.map((one) => ({ ...one, rule: baselines.rules[one.rule] }))];
   return (
     <>
       <Section title={sizes.title}>
@@ -151,15 +149,16 @@ function Detail({ figures, detail }: { figures: CityAccuracy; detail: ErrorDetai
       <Section title={prices.title}>
         <Table caption={prices.title} columns={PRICE_COLUMNS} rows={detail.bands} rowKey={({ from }) => from} />
       </Section>
-      <Section title={baselines.title}>
+      <Section title={baselines.title} note={baselines.note}>
         <Table
           caption={baselines.title}
-          rows={rules}
+          rows={detail.baselines}
           rowKey={({ rule }) => rule}
           columns={[
-            { id: 'rule', title: baselines.columns.rule, cell: ({ rule }) => rule },
+            { id: 'rule', title: baselines.columns.rule, cell: ({ rule }) => baselines.rules[rule] },
             { id: 'answered', title: baselines.columns.answered, cell: ({ answered }) => formatNumber(answered) },
             { id: 'error', title: baselines.columns.error, cell: ({ medianError }) => shareText(medianError) },
+            { id: 'own', title: baselines.columns.own, cell: ({ own }) => shareText(own ?? null) },
           ]}
         />
       </Section>

@@ -7,6 +7,7 @@ import {
   rangeText,
   sureText,
   unitPriceText,
+  valueTitle,
 } from '@/lib/estimate/views/appraisalText';
 import { APPRAISAL_COPY } from '@/lib/estimate/words/appraisal';
 import { formatTotalPrice, wholeWan } from '@/lib/kernel/format/price';
@@ -28,7 +29,7 @@ export function AppraisalHead({ detail }: OpenedAppraisal) {
     <Section title={community.name} more={{ text: copy.edit, href: editHref }}>
       <p className={css.facts}>{homeText(home)}</p>
       <p className={css.value}>
-        <span>{copy.now}</span>
+        <span>{valueTitle(result, now)}</span>
         <b>{formatTotalPrice(wholeWan(result.price.value))}</b>
         <span>{unitPriceText(result, home.area)}</span>
       </p>

@@ -6,11 +6,12 @@ import { Section, SectionStack } from '@/components/ui/Section';
 import { Table } from '@/components/ui/Table';
 import { TopBar } from '@/components/ui/TopBar';
 import type { AppraisalPageProps, OpenedAppraisal } from '@/lib/estimate/views/appraisalPages';
-import { askOf, curveText, daysText, rentText, sellingText } from '@/lib/estimate/views/appraisalText';
+import { askOf, curveText, curveTitle, daysText, rentText, sellingText } from '@/lib/estimate/views/appraisalText';
 import { APPRAISAL_COPY } from '@/lib/estimate/words/appraisal';
 import { formatPercent } from '@/lib/kernel/format/number';
 import { formatTotalPrice } from '@/lib/kernel/format/price';
 import { paths } from '@/lib/routes/paths';
+import { usePage } from '@/stores/PageProvider';
 import css from './Appraisal.module.css';
 import { AppraisalBasis } from './AppraisalPage.Basis';
 import { AppraisalActions } from './AppraisalPage.Deeds';
@@ -65,12 +66,14 @@ function Opened(props: OpenedAppraisal) {
 type Part = Pick<OpenedAppraisal, 'detail'>;
 
 function Curve({ detail: { result, record } }: Part) {
+  const { now } = usePage();
   const sentence = curveText(result);
   if (sentence === null) return null;
+  const title = curveTitle(result, now);
   return (
-    <Section title={copy.curve} how={copy.curveHow}>
+    <Section title={title} how={copy.curveHow}>
       <LineChart
-        subject={record.community.name + copy.curve}
+        subject={record.community.name + title}
         unit="amount"
         periods={result.curve.map(({ day }) => day.slice(0, 7))}
         series={[{ name: APPRAISAL_COPY.certificate.value, values: result.curve.map(({ value }) => value) }]}

@@ -22,9 +22,11 @@ export interface PriceBandError {
 /** What a plain rule said of the same deals. */
 export interface BaselineError {
   rule: 'community_year' | 'community_last' | 'list_price';
-  /** Deals of which it says something. */
+  /** Deals of which it says something, and we do. */
   answered: number;
   medianError: number | null;
+  /** Of our estimates of the same deals; left out in what was stored before 2026-11-30. */
+  own?: number | null;
 }
 
 export interface ErrorDetail {
@@ -103,19 +105,33 @@ function baselinesOf(tested: readonly TestedDeal[], deals: readonly ComparableDe
       : (known.get(deal.communityId) ?? []).filter(({ dayNumber }) => dayNumber < deal.dayNumber),
   );
   return (['community_year', 'community_last'] as const).map((rule) => {
-    const pairs = tested.flatMap(({ deal }, at) => {
-      const unit = rules[rule](before[at] ?? [], deal.dayNumber);
-      return unit === null ? [] : [pairOf(deal, unit)];
-    });
-    return { rule, answered: pairs.length, medianError: studyRatios(pairs).medianError };
+    return besideOurs(rule, tested, ({ deal }, at) => rules[rule](before[at] ?? [], deal.dayNumber));
   });
 }
 
-/** The last asking price, taken for the price: what a reader has where nobody values anything. */
-function listPriceOf(tested: readonly TestedDeal[], askedOf: (deal: ComparableDeal) => number | null): BaselineError {
-  const pairs = tested.flatMap(({ deal }) => {
-    const asked = askedOf(deal);
-    return asked === null ? [] : [pairOf(deal, asked / deal.area)];
+/** A rule and our estimates, of the deals of which both say something. `unitOf` is what the rule says, in fen per ㎡. */
+function besideOurs(
+  rule: BaselineError['rule'],
+  tested: readonly TestedDeal[],
+  unitOf: (tested: TestedDeal, at: number) => number | null,
+): BaselineError {
+  const both = tested.flatMap((one, at) => {
+    const unit = unitOf(one, at);
+    return unit === null || !one.said
+      ? []
+      : [{ rule: pairOf(one.deal, unit), own: pairOf(one.deal, Math.exp(one.said.logUnitPrice)) }];
   });
-  return { rule: 'list_price', answered: pairs.length, medianError: studyRatios(pairs).medianError };
+  return {
+    rule,
+    answered: both.length,
+    medianError: studyRatios(both.map((pair) => pair.rule)).medianError,
+    own: studyRatios(both.map((pair) => pair.own)).medianError,
+  };
 }
+
+/** The last asking price, taken for the price: what a reader has where nobody values anything. */
+const listPriceOf = (tested: readonly TestedDeal[], askedOf: (deal: ComparableDeal) => number | null): BaselineError =>
+  besideOurs('list_price', tested, ({ deal }) => {
+    const asked = askedOf(deal);
+    return asked === null ? null : asked / deal.area;
+  });

@@ -41,4 +41,6 @@ export interface ComparableDeal extends Subject {
   dayNumber: number;
   /** fen per ㎡ */
   unitPrice: number;
+  /** Of which source of data it is; left out where there is but one. */
+  source?: string;
 }

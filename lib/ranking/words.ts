@@ -33,7 +33,7 @@ export const RANKING_COPY = {
   same: '名次不变',
   none: '这个榜现在排不出来',
   noneWhy: '够样本的太少，或者差别都在偶然范围里，硬排先后没有意义。',
-  noneTry: { month: '换成月榜', plate: '看看板块' },
+  noneTry: '可以换成月榜。',
   unknown: {
     deals: '这座城市还没有成交资料。',
     listings: '这座城市还没有挂牌资料。',

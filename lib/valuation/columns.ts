@@ -1,35 +1,31 @@
 import type { ComparableDeal, Subject } from '@/lib/estimate/types';
 import {
-  furtherNumbers,
+  floorsOf,
   HOME_FEATURES,
-  NO_FURTHER,
-  positive,
   TREE_FACTS,
+  type UsualFacts,
   writeHomeFeatures,
   writeTreeFacts,
 } from './homeFeatures';
 import type { PlaceColumns } from './nearestRows';
 import { eastOf, northOf, type Plane } from './plane';
-
-/** What stands for the facts of a home that does not tell them: of the further ones the commonest. */
-interface Usual {
-  year: number;
-  logFloors: number;
-  further: readonly number[];
-}
+import { sourceLevels } from './sourceLevels';
+import { usualOfCity, usualOfCommunity } from './usualFacts';
 
 /** What numbers are made of a home with: the same for deals and for what is estimated from them. */
 export interface Encoding {
   plane: Plane;
-  usual: Usual;
-  usualOfCommunity: Map<number, Usual>;
+  usual: UsualFacts;
+  usualOfCommunity: Map<number, UsualFacts>;
+  sourceLevels: ReadonlyMap<string, number>;
 }
 
 /** A city's deals, column by column, the oldest first. Rows are the same in every column. */
 export interface DealColumns extends PlaceColumns {
   encoding: Encoding;
-  /** Natural logarithm of fen per ㎡. */
+  /** Natural logarithm of fen per ㎡, at the level of the source with most deals; with `level` what was told. */
   logPrice: Float64Array;
+  level: Float32Array;
   /** HOME_FEATURES a row; of 150,000 deals 35 MB. */
   features: Float32Array;
   /** TREE_FACTS a row. */
@@ -51,24 +47,27 @@ export interface EncodedHome {
 export function encodeHome(home: Subject, encoding: Encoding): EncodedHome {
   const features = new Float32Array(HOME_FEATURES);
   const facts = new Float32Array(TREE_FACTS);
-  writeHomeFeatures(home, features, 0);
-  writeTreeFacts(home, usualOfHome(home, encoding).further, facts, 0);
+  const usual = usualOfHome(home, encoding);
+  writeHomeFeatures(home, usual, features, 0);
+  writeTreeFacts(home, usual, facts, 0);
   return { ...encodePlace(home, encoding), features, facts };
 }
 
-const usualOfHome = ({ communityId }: Subject, { usual, usualOfCommunity }: Encoding): Usual =>
-  usualOfCommunity.get(communityId ?? Number.NaN) ?? usual;
+const usualOfHome = ({ communityId }: Subject, { usual, usualOfCommunity: own }: Encoding): UsualFacts =>
+  own.get(communityId ?? Number.NaN) ?? usual;
+
+/** Where no home of a city tells its year or its storeys; all stand alike then. */
+const OF_NOBODY = { year: 2000, floors: 10 };
 
 function encodePlace(home: Subject, encoding: Encoding): Omit<EncodedHome, 'features' | 'facts'> {
   const { plane } = encoding;
-  const known = usualOfHome(home, encoding);
-  const floors = positive(home.totalFloors);
+  const usual = usualOfHome(home, encoding);
   return {
     east: home.position ? eastOf(home.position.lng, plane) : Number.NaN,
     north: home.position ? northOf(home.position.lat) : Number.NaN,
     logArea: Math.log(home.area),
-    year: home.builtYear ?? known.year,
-    logFloors: floors === null ? known.logFloors : Math.log(floors),
+    year: home.builtYear ?? usual.year ?? OF_NOBODY.year,
+    logFloors: Math.log(floorsOf(home, usual) ?? OF_NOBODY.floors),
     community: home.communityId ?? -1,
   };
 }
@@ -81,11 +80,13 @@ export function toColumns<Deal extends ComparableDeal>(
   known.sort((one, other) => one.dayNumber - other.dayNumber);
   const encoding = encodingOf(known);
   const count = known.length;
+  const level = Float32Array.from(known, (deal) => levelOf(deal, encoding));
   const columns: DealColumns = {
     count,
     encoding,
     day: Int32Array.from(known, ({ dayNumber }) => dayNumber),
-    logPrice: Float64Array.from(known, ({ unitPrice }) => Math.log(unitPrice)),
+    logPrice: Float64Array.from(known, ({ unitPrice }, row) => Math.log(unitPrice) - (level[row] as number)),
+    level,
     east: new Float64Array(count),
     north: new Float64Array(count),
     logArea: new Float64Array(count),
@@ -103,11 +104,16 @@ export function toColumns<Deal extends ComparableDeal>(
     columns.year[row] = home.year;
     columns.logFloors[row] = home.logFloors;
     columns.community[row] = home.community;
-    writeHomeFeatures(deal, columns.features, row * HOME_FEATURES);
-    writeTreeFacts(deal, usualOfHome(deal, encoding).further, columns.facts, row * TREE_FACTS);
+    const usual = usualOfHome(deal, encoding);
+    writeHomeFeatures(deal, usual, columns.features, row * HOME_FEATURES);
+    writeTreeFacts(deal, usual, columns.facts, row * TREE_FACTS);
   });
   return { columns, deals: known };
 }
+
+/** How much higher its source tells prices than what the model says, as a logarithm. */
+export const levelOf = ({ source }: ComparableDeal, { sourceLevels: levels }: Encoding): number =>
+  levels.get(source ?? '') ?? 0;
 
 /** The first row of this day or a later one. */
 export function rowOfDay({ day, count }: DealColumns, dayNumber: number): number {
@@ -137,6 +143,7 @@ export function pickRows(columns: DealColumns, from: number, to: number, stride:
     encoding: columns.encoding,
     day: Int32Array.from(rows, (row) => columns.day[row] as number),
     logPrice: pick(columns.logPrice),
+    level: Float32Array.from(rows, (row) => columns.level[row] as number),
     east: pick(columns.east),
     north: pick(columns.north),
     logArea: pick(columns.logArea),
@@ -148,41 +155,12 @@ export function pickRows(columns: DealColumns, from: number, to: number, stride:
   };
 }
 
-const OF_NOBODY: Usual = { year: 2000, logFloors: Math.log(10), further: NO_FURTHER };
-
 function encodingOf(deals: readonly ComparableDeal[]): Encoding {
   const latitudes = deals.flatMap(({ position }) => (position ? [position.lat] : []));
-  const usual = usualOf(deals, OF_NOBODY);
-  const byCommunity = Map.groupBy(deals, ({ communityId }) => communityId);
-  const usualOfCommunity = new Map<number, Usual>();
-  for (const [id, own] of byCommunity) if (id !== null) usualOfCommunity.set(id, usualOf(own, usual));
-  return { plane: { latitude: mean(latitudes) ?? 35 }, usual, usualOfCommunity };
+  const latitude = latitudes.length === 0 ? 35 : latitudes.reduce((sum, value) => sum + value, 0) / latitudes.length;
+  const usual = usualOfCity(deals);
+  const byCommunity = new Map<number, UsualFacts>();
+  for (const [id, own] of Map.groupBy(deals, ({ communityId }) => communityId))
+    if (id !== null) byCommunity.set(id, usualOfCommunity(own, usual));
+  return { plane: { latitude }, usual, usualOfCommunity: byCommunity, sourceLevels: sourceLevels(deals) };
 }
-
-function usualOf(deals: readonly ComparableDeal[], otherwise: Usual): Usual {
-  const years = deals.flatMap(({ builtYear }) => (builtYear === null ? [] : [builtYear]));
-  const floors = deals.flatMap(({ totalFloors }) => {
-    const known = positive(totalFloors);
-    return known === null ? [] : [Math.log(known)];
-  });
-  const further = commonest(deals, otherwise.further);
-  return { year: mean(years) ?? otherwise.year, logFloors: mean(floors) ?? otherwise.logFloors, further };
-}
-
-/** Of each further fact the number that most deals tell. */
-function commonest(deals: readonly ComparableDeal[], otherwise: readonly number[]): readonly number[] {
-  const counts = otherwise.map(() => new Map<number, number>());
-  for (const deal of deals)
-    furtherNumbers(deal).forEach((value, index) => {
-      const own = counts[index] as Map<number, number>;
-      if (value !== null) own.set(value, (own.get(value) ?? 0) + 1);
-    });
-  return counts.map((own, index) => {
-    let first: readonly [value: number, count: number] = [otherwise[index] as number, 0];
-    for (const entry of own) if (entry[1] > first[1]) first = entry;
-    return first[0];
-  });
-}
-
-const mean = (values: readonly number[]): number | null =>
-  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;

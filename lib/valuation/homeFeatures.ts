@@ -9,6 +9,10 @@ const FLOOR_BANDS = [3, 6, 9, 12, 18, 25];
 const DECORATIONS = ['毛坯', '简装', '精装', '豪装', '其他'];
 const USAGES = ['别墅', '公寓', '商住'];
 const FLOOR_PARTS = ['basement', 'low', 'mid', 'high'];
+export const DECORATION_COUNT = DECORATIONS.length;
+export const FLOOR_PART_COUNT = FLOOR_PARTS.length;
+/** Both south and north, south, neither. */
+export const FACINGS = 3;
 const MAX_ROOMS = 5;
 const USUAL_AREA = 80;
 
@@ -22,12 +26,12 @@ const OFFSETS = offsets({
   intercept: 1,
   area: 1 + AREA_KNOTS.length,
   rooms: MAX_ROOMS + 1,
-  floors: FLOOR_BANDS.length + 2,
-  year: 2 + YEAR_KNOTS.length,
-  decoration: DECORATIONS.length + 1,
-  lift: 5,
-  band: FLOOR_PARTS.length + 1,
-  facing: 4,
+  floors: FLOOR_BANDS.length + 1,
+  year: 1 + YEAR_KNOTS.length,
+  decoration: DECORATIONS.length,
+  lift: 4,
+  band: FLOOR_PARTS.length,
+  facing: FACINGS,
   usage: USAGES.length,
 });
 
@@ -45,61 +49,108 @@ function offsets<Name extends string>(sizes: Record<Name, number>): Record<Name 
 /** How many numbers describe a home in the regression. */
 export const HOME_FEATURES = OFFSETS.end;
 
+/**
+ * What stands for a fact that a home does not tell. A missing fact is no category: which homes do not tell it depends on
+ * the file that they came with, and would be taken for what those homes are worth.
+ */
+export interface UsualFacts {
+  /** By area, a number for each space between AREA_KNOTS. */
+  rooms: readonly (number | null)[];
+  floors: number | null;
+  year: number | null;
+  /** The share that has one: of homes up to WALK_UP storeys, of those in higher houses. */
+  lift: readonly [low: number | null, high: number | null];
+  /** Shares of DECORATIONS, FLOOR_PARTS and FACINGS; nothing where no home tells it. */
+  decoration: readonly number[];
+  band: readonly number[];
+  facing: readonly number[];
+  /** Of `furtherNumbers`. */
+  further: readonly number[];
+}
+
 /** Writes what the regression knows of a home, HOME_FEATURES numbers from `at` on; `into` holds zeros there. */
-export function writeHomeFeatures(home: HomeFacts, into: Float32Array, at: number): void {
+export function writeHomeFeatures(home: HomeFacts, usual: UsualFacts, into: Float32Array, at: number): void {
   into[at + OFFSETS.intercept] = 1;
   const logArea = Math.log(home.area);
   into[at + OFFSETS.area] = logArea - Math.log(USUAL_AREA);
   AREA_KNOTS.forEach((knot, index) => {
     into[at + OFFSETS.area + 1 + index] = Math.max(0, logArea - knot);
   });
-  into[at + OFFSETS.rooms + Math.min(MAX_ROOMS, Math.max(0, home.rooms ?? 0))] = 1;
-  const floors = positive(home.totalFloors);
-  into[at + OFFSETS.floors + bandOf(floors)] = 1;
-  writeYear(home.builtYear, into, at + OFFSETS.year);
-  into[at + OFFSETS.decoration + indexIn(DECORATIONS, home.decoration)] = 1;
-  into[at + OFFSETS.lift + liftOf(home.hasLift, floors)] = 1;
-  into[at + OFFSETS.band + floorBandOf(home.floorBand)] = 1;
-  into[at + OFFSETS.facing + facingOf(home.orientation)] = 1;
+  into[at + OFFSETS.rooms + Math.min(MAX_ROOMS, Math.max(0, roomsOf(home, usual) ?? 0))] = 1;
+  const floors = floorsOf(home, usual);
+  if (floors !== null) into[at + OFFSETS.floors + bandOf(floors)] = 1;
+  writeYear(home.builtYear ?? usual.year, into, at + OFFSETS.year);
+  writeShares(decorationNumber(home), usual.decoration, into, at + OFFSETS.decoration);
+  writeLift(liftOf(home, usual), isWalkedUp(floors), into, at + OFFSETS.lift);
+  writeShares(bandNumber(home), usual.band, into, at + OFFSETS.band);
+  writeShares(facingNumber(home), usual.facing, into, at + OFFSETS.facing);
   const usage = USAGES.findIndex((name) => home.usage?.includes(name));
   if (usage >= 0) into[at + OFFSETS.usage + usage] = 1;
 }
 
 /** Decades, so that the penalty weighs like that of the flags. */
 function writeYear(year: number | null, into: Float32Array, at: number): void {
-  if (year === null) {
-    into[at] = 1;
-    return;
-  }
-  into[at + 1] = (year - 2000) / 10;
+  if (year === null) return;
+  into[at] = (year - 2000) / 10;
   YEAR_KNOTS.forEach((knot, index) => {
-    into[at + 2 + index] = Math.max(0, year - knot) / 10;
+    into[at + 1 + index] = Math.max(0, year - knot) / 10;
   });
 }
 
-const bandOf = (floors: number | null): number => {
-  if (floors === null) return FLOOR_BANDS.length + 1;
+function writeShares(known: number | null, shares: readonly number[], into: Float32Array, at: number): void {
+  if (known !== null) into[at + known] = 1;
+  else
+    shares.forEach((share, index) => {
+      into[at + index] = share;
+    });
+}
+
+/** Four flags: without and with one, in a house of a few storeys and in a higher one. */
+function writeLift(share: number | null, isLow: boolean, into: Float32Array, at: number): void {
+  if (share === null) return;
+  into[at + (isLow ? 0 : 1)] = 1 - share;
+  into[at + (isLow ? 2 : 3)] = share;
+}
+
+/** Of an unknown number of storeys as of few. */
+export const isWalkedUp = (floors: number | null): boolean => floors === null || floors <= WALK_UP;
+
+export const AREA_BANDS = AREA_KNOTS.length + 1;
+
+/** Between which of AREA_KNOTS an area (㎡) lies. */
+export function areaBandOf(area: number): number {
+  const band = AREA_KNOTS.findIndex((knot) => Math.log(area) < knot);
+  return band < 0 ? AREA_KNOTS.length : band;
+}
+
+const roomsOf = ({ rooms, area }: HomeFacts, usual: UsualFacts): number | null =>
+  rooms ?? (usual.rooms[areaBandOf(area)] as number | null);
+
+export const floorsOf = ({ totalFloors }: HomeFacts, usual: UsualFacts): number | null =>
+  positive(totalFloors) ?? usual.floors;
+
+/** 1 with a lift, 0 without, between them what share of its like has one. */
+const liftOf = (home: HomeFacts, usual: UsualFacts): number | null =>
+  home.hasLift === null ? usual.lift[isWalkedUp(floorsOf(home, usual)) ? 0 : 1] : Number(home.hasLift);
+
+const bandOf = (floors: number): number => {
   const band = FLOOR_BANDS.findIndex((top) => floors <= top);
   return band < 0 ? FLOOR_BANDS.length : band;
 };
 
-const indexIn = (names: readonly string[], name: string | null): number => {
+const indexIn = (names: readonly string[], name: string | null): number | null => {
   const at = name === null ? -1 : names.indexOf(name);
-  return at < 0 ? names.length : at;
+  return at < 0 ? null : at;
 };
 
-function liftOf(hasLift: boolean | null, floors: number | null): number {
-  if (hasLift === null) return 4;
-  return (hasLift ? 2 : 0) + (floors !== null && floors > WALK_UP ? 1 : 0);
-}
+export const decorationNumber = ({ decoration }: HomeFacts): number | null => indexIn(DECORATIONS, decoration);
+export const bandNumber = ({ floorBand }: HomeFacts): number | null => indexIn(FLOOR_PARTS, floorBand);
 
-const floorBandOf = (band: HomeFacts['floorBand']): number => indexIn(FLOOR_PARTS, band);
-
-/** 0 unknown, 1 both south and north, 2 south, 3 neither. */
-export function facingOf(orientation: string | null): number {
-  if (!orientation) return 0;
-  if (!orientation.includes('南')) return 3;
-  return orientation.includes('北') ? 1 : 2;
+/** 0 both south and north, 1 south, 2 neither; null = unknown. */
+export function facingNumber({ orientation }: HomeFacts): number | null {
+  if (!orientation) return null;
+  if (!orientation.includes('南')) return 2;
+  return orientation.includes('北') ? 0 : 1;
 }
 
 /** The order lets one split tell tower from slab, and brick from concrete. */
@@ -128,25 +179,29 @@ const OWN_FACTS = 9;
 export const TREE_FACTS = OWN_FACTS + NO_FURTHER.length;
 
 /**
- * Writes the numbers that the trees split on; a missing fact is -1, which is on one side of every split. Of the further
- * ones, which most homes of a city tell or none, what is `usual` stands for those that are missing.
+ * Writes the numbers that the trees split on; of a fact that is missing what is usual, and -1, on one side of every split,
+ * where no home of the city tells it.
  */
 export function writeTreeFacts(
   home: HomeFacts & FurtherFacts,
-  usual: readonly number[],
+  usual: UsualFacts,
   into: Float32Array,
   at: number,
 ): void {
+  const lift = liftOf(home, usual);
   into[at] = Math.log(home.area);
-  into[at + 1] = home.rooms ?? -1;
-  into[at + 2] = positive(home.totalFloors) ?? -1;
-  into[at + 3] = home.builtYear ?? -1;
-  into[at + 4] = indexIn(DECORATIONS, home.decoration);
-  into[at + 5] = home.hasLift === null ? -1 : Number(home.hasLift);
-  into[at + 6] = floorBandOf(home.floorBand);
-  into[at + 7] = facingOf(home.orientation);
+  into[at + 1] = roomsOf(home, usual) ?? -1;
+  into[at + 2] = floorsOf(home, usual) ?? -1;
+  into[at + 3] = home.builtYear ?? usual.year ?? -1;
+  into[at + 4] = decorationNumber(home) ?? commonestOf(usual.decoration);
+  into[at + 5] = lift === null ? -1 : Math.round(lift);
+  into[at + 6] = bandNumber(home) ?? commonestOf(usual.band);
+  into[at + 7] = facingNumber(home) ?? commonestOf(usual.facing);
   into[at + 8] = USAGES.findIndex((name) => home.usage?.includes(name));
   furtherNumbers(home).forEach((value, index) => {
-    into[at + OWN_FACTS + index] = value ?? (usual[index] as number);
+    into[at + OWN_FACTS + index] = value ?? (usual.further[index] as number);
   });
 }
+
+/** -1 of no shares. */
+const commonestOf = (shares: readonly number[]): number => shares.indexOf(Math.max(...shares));

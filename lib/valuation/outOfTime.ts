@@ -1,6 +1,6 @@
 import type { ComparableDeal } from '@/lib/estimate/types';
 import { type Bands, fitBands, type TestedError, UNTESTED_BANDS } from './bands';
-import { type DealColumns, toColumns } from './columns';
+import { type DealColumns, levelOf, toColumns } from './columns';
 import { correctionIn, correctionOf } from './correction';
 import { DEFAULTS, type MethodSettings } from './settings';
 import { type FittedStructure, fitStructure } from './structure';
@@ -52,7 +52,7 @@ export function testOutOfTime(
       learned = learn;
       plan.onDay?.((day - plan.fromDay) / (plan.toDay - plan.fromDay));
     }
-    const said = withoutComparables(valuer.value(deal, { day }));
+    const said = saidOf(deal, valuer.value(deal, { day }), valuer.model);
     const { asOfDay, correction } = valuer.model;
     state.tested.push({ deal, said, model: { asOfDay, correction } });
     if (said) state.errors.push(errorOf(deal, said, valuer.model));
@@ -72,11 +72,18 @@ export function errorOf(deal: ComparableDeal, said: DayValue, model: TestedDeal[
   };
 }
 
-/** The comparables of all tested deals would take more than all deals. */
-function withoutComparables(said: Valuation | null): DayValue | null {
+/**
+ * What is said of a deal at the level at which its source tells prices, without the comparables: those of all tested deals
+ * would take more than all deals.
+ */
+export function saidOf(
+  deal: ComparableDeal,
+  said: Valuation | null,
+  { encoding }: Pick<ValuationModel, 'encoding'>,
+): DayValue | null {
   if (!said) return null;
   const { comparables: _, ...kept } = said;
-  return kept;
+  return { ...kept, logUnitPrice: said.logUnitPrice + levelOf(deal, encoding) };
 }
 
 const latest = (days: readonly number[], day: number): number | undefined => days.findLast((one) => one <= day);

@@ -35,6 +35,8 @@ export interface ModelDeals extends PlaceColumns {
   count: number;
   ids: Float64Array;
   logPrice: Float64Array;
+  /** How much higher its source tells prices (sourceLevels.ts). */
+  level: Float32Array;
   /** The structure's word on each, without the trend. */
   values: Float64Array;
   belief: Float64Array;
@@ -98,7 +100,8 @@ export function modelAt(
 ): ValuationModel {
   const to = rowOfDay(columns, asOfDay);
   const from = Math.max(fitted.from, rowOfDay(columns, asOfDay - Math.round(settings.localYears * YEAR_DAYS)));
-  const cut = <Column extends Float64Array | Int32Array>(column: Column) => column.slice(from, to) as Column;
+  const cut = <Column extends Float64Array | Float32Array | Int32Array>(column: Column) =>
+    column.slice(from, to) as Column;
   return {
     asOfDay,
     settings,
@@ -112,6 +115,7 @@ export function modelAt(
       ids: cut(ids),
       day: cut(columns.day),
       logPrice: cut(columns.logPrice),
+      level: cut(columns.level),
       east: cut(columns.east),
       north: cut(columns.north),
       logArea: cut(columns.logArea),
@@ -263,9 +267,9 @@ function comparablesOf(
     .map((row, at) => ({
       id: deals.ids[row] as number,
       weight: weights[at] as number,
-      paid: deals.logPrice[row] as number,
+      paid: (deals.logPrice[row] as number) + (deals.level[row] as number),
       forTime: level - levelAt(trend, deals.day[row] as number),
-      forHome: own - (deals.values[row] as number),
+      forHome: own - (deals.values[row] as number) - (deals.level[row] as number),
     }))
     .sort((one, other) => Math.abs(other.weight) - Math.abs(one.weight));
 }

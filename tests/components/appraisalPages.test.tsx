@@ -98,7 +98,7 @@ test('a value stands with its ranges, its error, its deals as equations, and wha
     '同类房 10 套里约 9 套成交在 331至405万，约 7 套在 347至389万。',
     '本市估价误差中位数 5.8%，用近 12 个月 21,406 套成交检验。按截至 11-20 的成交估。',
     '还缺 装修。',
-    '一年里从 381万 到 368万，下跌3.4%。',
+    '1 个月里从 381万 到 368万，下跌3.4%。',
     '附近整租房源太少，月租暂时估不出来。',
     '这一带可比的成交太少，暂时说不出要卖多久。',
   ])
@@ -109,6 +109,12 @@ test('a value stands with its ranges, its error, its deals as equations, and wha
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
   ).toEqual([...['366', '0', '+4', '−1', '369']]);
+});
+
+test('a value of deals that ended long ago is told of its month', () => {
+  const text = opened({ result: { ...detail.result, day: '2016-08-31' } }).textContent ?? '';
+  expect(text).toContain('2016年8月时大约能卖368万');
+  expect(text).not.toContain('现在大约');
 });
 
 test('leaving out is a link, and so is taking back', () => {

@@ -97,8 +97,10 @@ export function accuracyFileRows({ city, detail, districts }: EstimateAccuracy):
   for (const step of detail?.steps ?? []) rows.push([sizes.title, stepText(step), step.count, null, null]);
   for (const band of detail?.bands ?? [])
     rows.push([prices.title, bandText(band), band.tested, band.medianError, band.bias]);
-  for (const { rule, answered, medianError } of detail?.baselines ?? [])
+  for (const { rule, answered, medianError, own } of detail?.baselines ?? []) {
     rows.push([baselines.title, baselines.rules[rule], answered, medianError, null]);
+    rows.push([baselines.title, `${baselines.rules[rule]}：${baselines.columns.own}`, answered, own ?? null, null]);
+  }
   for (const { name, tested, medianError, bias } of districts)
     rows.push([parts.title, name, tested, medianError, bias]);
   return rows;

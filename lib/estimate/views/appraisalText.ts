@@ -1,6 +1,8 @@
 import type { EstimateError } from '@/lib/estate/estateDetail';
 import { formatArea, formatFloor, formatLayout, formatRooms } from '@/lib/estate/homeText';
 import type { DescribedHome } from '@/lib/estimate/contract';
+import type { Day } from '@/lib/kernel/day';
+import { isRecent } from '@/lib/kernel/factDays';
 import { formatDate } from '@/lib/kernel/format/date';
 import { formatNumber, formatPercent, MISSING } from '@/lib/kernel/format/number';
 import { estimateSpan, formatRent, formatTotalPrice, formatUnitPrice, wholeWan } from '@/lib/kernel/format/price';
@@ -84,6 +86,18 @@ export const queryOfHome = (home: DescribedHome): Record<string, string | number
 
 export const unitPriceText = ({ price }: Appraisal, area: number): string => formatUnitPrice(price.value / area);
 
+/** "现在大约能卖", or "2016年8月时大约能卖" of deals that ended then. */
+export const valueTitle = ({ day }: Pick<Appraisal, 'day'>, now: number): string =>
+  `${isRecent(day, now) ? '现在' : `${monthText(day)}时`}大约能卖`;
+
+/** "近 12 个月", or "到 2016年8月的 12 个月"; fewer where deals reach back less far. */
+export function curveTitle({ day, curve }: Pick<Appraisal, 'day' | 'curve'>, now: number): string {
+  const months = Math.max(1, curve.length - 1);
+  return isRecent(day, now) ? `近 ${months} 个月` : `到 ${monthText(day)}的 ${months} 个月`;
+}
+
+const monthText = (day: Day): string => `${day.slice(0, 4)}年${Number(day.slice(5, 7))}月`;
+
 /** "同类房 10 套里约 9 套成交在 331至405万，约 7 套在 347至389万。" */
 export const rangeText = ({ price }: Appraisal): string =>
   `同类房 10 套里约 9 套成交在 ${estimateSpan(price.low90, price.high90)}，约 7 套在 ${estimateSpan(price.low68, price.high68)}。`;
@@ -132,11 +146,13 @@ export function withoutText(count: number, value: number, all: number): string {
 }
 
 /** "一年里从 381万到 368万，下跌3.4%。" */
+const MONTHS_A_YEAR = 12;
+
 export function curveText({ curve }: Appraisal): string | null {
   const [first, last] = [curve[0], curve.at(-1)];
   if (!first || !last || curve.length < 2) return null;
   const rate = rateText(last.value / first.value - 1).spoken;
-  return `一年里从 ${formatTotalPrice(wholeWan(first.value))} 到 ${formatTotalPrice(wholeWan(last.value))}，${rate}。`;
+  return `${curve.length > MONTHS_A_YEAR ? '一年' : `${curve.length - 1} 个月`}里从 ${formatTotalPrice(wholeWan(first.value))} 到 ${formatTotalPrice(wholeWan(last.value))}，${rate}。`;
 }
 
 /** "4,650元/月，多在 4,300至5,000元；一年租金约为房价的 1.5%。" */

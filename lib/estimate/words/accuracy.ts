@@ -23,13 +23,13 @@ export const ACCURACY_COPY = {
   },
   baselines: {
     title: '和土办法比',
-    columns: { rule: '办法', answered: '说得出的套数', error: '误差' },
+    note: '每一行只比两边都说得出的那些成交。',
+    columns: { rule: '办法', answered: '成交', error: '它的误差', own: '本站的误差' },
     rules: {
       community_year: '同小区近一年单价中位数 × 面积',
       community_last: '同小区上一套的单价 × 面积',
       list_price: '直接拿最后的挂牌价',
     },
-    own: '本站估价',
   },
   districts: {
     title: '哪个区准，哪个区不准',

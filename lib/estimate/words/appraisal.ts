@@ -4,7 +4,7 @@ import { RETENTION_DAYS } from '@/lib/config/retention';
 
 export const APPRAISAL_COPY = {
   title: '房屋估价',
-  description: '输入小区和面积，看现在大约能卖多少、把握多大、凭什么是这个数，还有月租和多久能卖掉。不用登录。',
+  description: '输入小区和面积，看大约能卖多少、把握多大、凭什么是这个数，还有月租和多久能卖掉。不用登录。',
   lead: '先说在哪个小区',
   find: '小区名或拼音',
   findButton: '找小区',
@@ -59,7 +59,6 @@ export const APPRAISAL_COPY = {
   result: {
     title: '估价结果',
     edit: '修改',
-    now: '现在大约能卖',
     wide: '约 9 套',
     accuracy: '估价准不准',
     lacks: '还缺',
@@ -76,7 +75,6 @@ export const APPRAISAL_COPY = {
     restoreAll: '全部恢复',
     ownFigure: '只有你看得到，不写进估价单',
     withoutNone: '剔除后剩下的成交不够，估不出来',
-    curve: '近 12 个月',
     curveHow: '用现在掌握的成交往回看，同一套房在每个时点大约值多少，不是当时发布的估价。',
     selling: '想多久卖掉',
     sell: '委托卖房',

@@ -1,8 +1,8 @@
 import { rateText } from '@/lib/kernel/format/rate';
 import type { MonthPoint } from '@/lib/plate/plateDetail';
 
-/** Fewer deals than this and a month's figure counts for nothing. */
-const MIN_DEALS = 3;
+/** With fewer deals in a month its average says nothing of a change: what was sold differs more than prices do. */
+const MIN_DEALS = { city: 30, plate: 10 } as const;
 
 /** Months as the mirror chart draws them. */
 export const monthPoints = (months: readonly MonthPoint[]) =>
@@ -14,8 +14,11 @@ export const monthPoints = (months: readonly MonthPoint[]) =>
   }));
 
 /** What the average did between the first and the last month that count, in words; null where there are not two. */
-export function monthsMove(months: readonly MonthPoint[]): { from: string; to: string; change: string } | null {
-  const known = months.filter(({ dealUnitPrice, deals }) => dealUnitPrice !== null && (deals ?? 0) >= MIN_DEALS);
+export function monthsMove(
+  months: readonly MonthPoint[],
+  level: keyof typeof MIN_DEALS,
+): { from: string; to: string; change: string } | null {
+  const known = months.filter(({ dealUnitPrice, deals }) => dealUnitPrice !== null && (deals ?? 0) >= MIN_DEALS[level]);
   const first = known[0];
   const last = known[known.length - 1];
   if (!first?.dealUnitPrice || !last?.dealUnitPrice || first === last) return null;

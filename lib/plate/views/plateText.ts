@@ -36,7 +36,7 @@ function beside(name: string, own: number | null, other: number | null): string 
 }
 
 export function trendSentence(name: string, months: readonly MonthPoint[]): string | undefined {
-  const move = monthsMove(months);
+  const move = monthsMove(months, 'plate');
   const deals = months.reduce((sum, month) => sum + (month.deals ?? 0), 0);
   return move
     ? `${move.from} 至 ${move.to}，${name}月度成交均价${move.change}，近两年共成交 ${formatNumber(deals)} 套。`

@@ -105,18 +105,11 @@ function kindOf(rank: Rank): 'deals' | 'listings' | 'projects' {
   return rank === 'cut' || rank === 'value' ? 'listings' : 'deals';
 }
 
-/** Why a list is empty: no file tells of its kind, or too little is known, and then which other list may have more. */
-export function noneReason(
-  { rank, span, level }: Pick<RankingPageProps, 'rank' | 'span' | 'level'>,
-  days: RankingDays,
-): string {
+/** Why a list is empty: no file tells of its kind, or too little is known, and then whether a longer one may have more. */
+export function noneReason({ rank, span }: Pick<RankingPageProps, 'rank' | 'span'>, days: RankingDays): string {
   const kind = kindOf(rank);
   if (days[`${kind}Day`] === null) return copy.unknown[kind];
-  const tries = [
-    rank !== 'new' && span === 'week' ? copy.noneTry.month : null,
-    rank !== 'new' && level === 'community' ? copy.noneTry.plate : null,
-  ].filter((one) => one !== null);
-  return copy.noneWhy + (tries.length > 0 ? `可以${tries.join('，或者')}。` : '');
+  return rank !== 'new' && span === 'week' ? copy.noneWhy + copy.noneTry : copy.noneWhy;
 }
 
 /** Of which days it is, and what it is compared with: "10-24 至 11-22 的成交，名次和 30 天前比。" */

@@ -100,7 +100,11 @@ const percentFigure = (value: number | null): Figure => ({ figure: formatPercent
 export function speedNote({ summary }: MarketReport): string | undefined {
   if (!summary) return undefined;
   const { daysToSell, discount } = summary;
-  return `成交周期据近一年卖掉的 ${formatNumber(daysToSell.samples)} 套，议价空间据 ${formatNumber(discount.samples)} 套。`;
+  const parts = [
+    daysToSell.value === null ? '' : `成交周期据近一年卖掉的 ${formatNumber(daysToSell.samples)} 套`,
+    discount.value === null ? '' : `议价空间据 ${formatNumber(discount.samples)} 套`,
+  ].filter(Boolean);
+  return parts.length > 0 ? `${parts.join('，')}。` : undefined;
 }
 
 /** "近30天，截至 2026-11-20" */

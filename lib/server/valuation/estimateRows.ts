@@ -101,12 +101,13 @@ const READ_AT_ONCE = 10_000;
 /** Deals of this day and later ones that stand for themselves, by id. */
 export async function readKnownDeals(db: Db, cityId: number, since: Day, atOnce = READ_AT_ONCE): Promise<KnownDeal[]> {
   const deals: KnownDeal[] = [];
-  const same = sameStrings();
+  const { same, one } = sameStrings();
   for (let after = 0, more = true; more; ) {
     const rows = await readDealRows(db, { cityId, since, after, atOnce });
     for (const row of rows)
       deals.push({
         ...same(factsOf(row)),
+        source: one(row.source),
         id: row.id,
         dayNumber: toDayNumber(row.deal_day),
         // Not the stored one: that is rounded, and times the area it is not what was paid.
@@ -121,14 +122,14 @@ export async function readKnownDeals(db: Db, cityId: number, since: Day, atOnce 
 /** Puts one string in the place of many that say the same: a database gives each row strings of its own. */
 function sameStrings() {
   const known = new Map<string, string>();
-  const one = <Text extends string>(text: Text | null): Text | null => {
-    if (text === null) return null;
+  const one = <Text extends string | null>(text: Text): Text => {
+    if (text === null) return text;
     const first = known.get(text);
     if (first !== undefined) return first as Text;
     known.set(text, text);
     return text;
   };
-  return (facts: Subject): Subject => ({
+  const same = (facts: Subject): Subject => ({
     ...facts,
     floorBand: one(facts.floorBand),
     orientation: one(facts.orientation),
@@ -138,6 +139,7 @@ function sameStrings() {
     structure: one(facts.structure ?? null),
     held: one(facts.held ?? null),
   });
+  return { same, one };
 }
 
 const readDealRows = (
@@ -147,7 +149,7 @@ const readDealRows = (
   db
     .selectFrom('deals as deal')
     .leftJoin('communities as community', 'community.id', 'deal.community_id')
-    .select(['deal.id', 'deal.community_id', 'deal.deal_day', 'deal.price', 'deal.area'])
+    .select(['deal.id', 'deal.community_id', 'deal.deal_day', 'deal.price', 'deal.area', 'deal.source'])
     .select(['deal.rooms', 'deal.floor_band', 'deal.total_floors', 'deal.orientation', 'deal.decoration'])
     .select(['deal.has_lift', 'deal.usage', 'deal.halls', 'deal.baths', 'deal.held'])
     .select(({ fn }) => [
@@ -171,7 +173,7 @@ export async function readRents(db: Db, cityId: number): Promise<KnownDeal[]> {
   const rows = await db
     .selectFrom('rentals as home')
     .leftJoin('communities as community', 'community.id', 'home.community_id')
-    .select(['home.id', 'home.community_id', 'home.rent', 'home.area', 'home.updated_at'])
+    .select(['home.id', 'home.community_id', 'home.rent', 'home.area', 'home.updated_at', 'home.source'])
     .select(['home.rooms', 'home.floor_band', 'home.total_floors', 'home.orientation', 'home.decoration'])
     .select(['home.has_lift', 'home.halls', 'home.baths', 'community.building_type', 'community.structure'])
     .select(({ fn }) => [
@@ -191,6 +193,7 @@ export async function readRents(db: Db, cityId: number): Promise<KnownDeal[]> {
       : [
           {
             ...factsOf({ ...row, area: row.area, usage: null, held: null }),
+            source: row.source,
             id: row.id,
             dayNumber: toDayNumber(dayOf(row.updated_at)),
             unitPrice: row.rent / row.area,

@@ -43,7 +43,7 @@ const ACCURACY: EstimateAccuracy = {
       { from: 0.05, to: 0.1, count: 590 },
     ],
     bands: [{ from: 182_000_000, to: 310_000_000, tested: 375, medianError: 0.061, bias: 0.002 }],
-    baselines: [{ rule: 'community_year', answered: 1_320, medianError: 0.083 }],
+    baselines: [{ rule: 'community_year', answered: 1_320, medianError: 0.083, own: 0.055 }],
   },
   districts: [{ id: 1, name: '浦东', tested: 610, medianError: 0.055, within10: 0.75, bias: 0.004, covered90: 0.9 }],
   history: [{ day: '2026-11-21', toDay: '2026-11-20', tested: 1500, medianError: 0.058, within10: 0.738 }],
@@ -90,11 +90,8 @@ test('says the errors by size and price, beside what plain rules say', () => {
   const bars = screen.getByRole('table', { name: ACCURACY_COPY.sizes.title }).textContent;
   for (const words of ['低 30% 以上', '400 套 · 40%', '高 5%–10%', '590 套 · 59%']) expect(bars).toContain(words);
   expect(cellsOf(ACCURACY_COPY.prices.title)).toEqual(['182至310万3756.1%+0.2']);
-  expect(cellsOf(ACCURACY_COPY.baselines.title)).toEqual([
-    '本站估价1,5005.8%',
-    '同小区近一年单价中位数 × 面积1,3208.3%',
-  ]);
-  expect(accuracyFileRows(ACCURACY)).toHaveLength(8);
+  expect(cellsOf(ACCURACY_COPY.baselines.title)).toEqual(['同小区近一年单价中位数 × 面积1,3208.3%5.5%']);
+  expect(accuracyFileRows(ACCURACY)).toHaveLength(9);
 });
 
 test('says that nothing is known yet', () => {

@@ -42,3 +42,13 @@ test('what was asked at last is a rule too, of the deals that tell it', () => {
   expect(asked).toMatchObject({ rule: 'list_price', answered: 1 });
   expect(asked?.medianError).toBeCloseTo(0.04, 6);
 });
+
+test('a plain rule and we are held against the same deals', () => {
+  const some = tested([0.01, 0.5, 0.03]).map((one, at) => (at === 2 ? { ...one, said: null } : one));
+  // It says nothing of the second, we nothing of the third.
+  const askedOf = (one: { area: number }) => (one.area === 55 ? null : UNIT * one.area * 1.04);
+  const asked = errorDetail(some, [], askedOf).baselines.at(-1);
+  expect(asked?.answered).toBe(1);
+  expect(asked?.medianError).toBeCloseTo(0.04, 6);
+  expect(asked?.own).toBeCloseTo(0.01, 6);
+});

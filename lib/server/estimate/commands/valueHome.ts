@@ -96,17 +96,27 @@ async function comparablesOf(db: Db, comparables: readonly Comparable[], area: n
   });
 }
 
-/** Looking back from the day by what is known now: the earliest first. */
+/** With fewer deals of the city in the quarter before a day, what prices were then is a guess, as in an index (coveredMonths). */
+const MIN_CURVE_DEALS = 10;
+const QUARTER_DAYS = 91;
+
+/** Looking back from the day by what is known now, as far as deals reach without a gap: the earliest first. */
 async function curveOf(db: Db, cityId: number, facts: Subject, day: Day): Promise<CurvePoint[]> {
   // The prices alone: nobody asks what the rent was.
   const valuer = await findValuer(db, cityId, 'price');
   const days = Array.from({ length: CURVE_MONTHS + 1 }, (_, at) =>
     addDays(day, -Math.round((CURVE_MONTHS - at) * MONTH_DAYS)),
   );
-  const said = valuer?.valueOnDays(facts, days.map(toDayNumber)) ?? [];
+  if (!valuer) return [];
+  const dealDays = valuer.model.deals.day;
+  const isCovered = (day: number) =>
+    dealDays.filter((one) => one < day && one >= day - QUARTER_DAYS).length >= MIN_CURVE_DEALS;
+  const firstGap = days.findLastIndex((one) => !isCovered(toDayNumber(one)));
+  const covered = days.slice(firstGap + 1);
+  const said = valuer.valueOnDays(facts, covered.map(toDayNumber));
   return said.flatMap((one, at) => {
     if (!one) return [];
     const { value, low68, high68 } = pricesOf(one, facts.area);
-    return [{ day: lastKnown(days[at] as Day), value, low68, high68 }];
+    return [{ day: lastKnown(covered[at] as Day), value, low68, high68 }];
   });
 }

@@ -38,7 +38,7 @@ const summary = (changes: Partial<AreaSummary> = {}) =>
 const months = (prices: (number | null)[]) =>
   prices.map((dealUnitPrice, at) => ({
     month: `2026-0${at + 1}`,
-    deals: dealUnitPrice === null ? 0 : 20,
+    deals: dealUnitPrice === null ? 0 : 30,
     dealUnitPrice,
     askingUnitPrice: null,
   }));
@@ -60,6 +60,9 @@ it('says what two years did', () => {
   expect(trendSentence(months([6_000_000, 6_000_100]))).toContain('基本持平');
   expect(trendSentence(months([null, 6_000_000]))).toBeUndefined();
   expect(trendSentence([])).toBeUndefined();
+  // 月度成交均价上涨42% was said of months of four deals.
+  const few = months([4_000_000, 6_000_000, 6_000_000]).map((month, at) => ({ ...month, deals: at === 0 ? 29 : 30 }));
+  expect(trendSentence(few)).toContain('2026-02 至 2026-03');
 });
 
 it('says what the small figures rest on', () => {

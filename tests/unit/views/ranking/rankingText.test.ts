@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest';
-import type { Rank, RankLevel, RankSpan } from '@/lib/ranking/rankings';
+import type { Rank, RankSpan } from '@/lib/ranking/rankings';
 import { noneReason } from '@/lib/ranking/views/rankingText';
 
 const DAYS = { dealsDay: '2026-11-20', listingsDay: '2026-11-20', projectsDay: '2026-11-20' };
 
-test.each<[Rank, RankSpan, RankLevel, string]>([
-  ['rise', 'week', 'community', '可以换成月榜，或者看看板块。'],
-  ['rise', 'month', 'community', '可以看看板块。'],
-  ['rise', 'week', 'plate', '可以换成月榜。'],
-  ['rise', 'month', 'plate', '没有意义。'],
-  ['new', 'week', 'community', '没有意义。'],
-])('an empty list of %s, %s, %s names the lists that it is not', (rank, span, level, end) => {
-  expect(noneReason({ rank, span, level }, DAYS)).toMatch(new RegExp(`${end}$`));
+test.each<[Rank, RankSpan, string]>([
+  ['rise', 'week', '可以换成月榜。'],
+  ['rise', 'month', '没有意义。'],
+  ['new', 'week', '没有意义。'],
+])('an empty list of %s, %s names the list that it is not', (rank, span, end) => {
+  expect(noneReason({ rank, span }, DAYS)).toMatch(new RegExp(`${end}$`));
 });
 
 test.each<[Rank, keyof typeof DAYS, string]>([
@@ -21,6 +19,6 @@ test.each<[Rank, keyof typeof DAYS, string]>([
   ['value', 'listingsDay', '挂牌'],
   ['new', 'projectsDay', '新盘'],
 ])('%s of a city without %s says what no file tells of', (rank, day, kind) => {
-  const reason = noneReason({ rank, span: 'week', level: 'community' }, { ...DAYS, [day]: null });
+  const reason = noneReason({ rank, span: 'week' }, { ...DAYS, [day]: null });
   expect(reason).toBe(`这座城市还没有${kind}资料。`);
 });
