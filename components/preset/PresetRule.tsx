@@ -20,7 +20,7 @@ export function PresetRule({ conditions, order, total, href }: PresetView) {
       </p>
       {href && (
         <p className={css.total}>
-          {city.listingsDay !== null && <b>{totalText(total)}</b>}
+          {city.listingsDay !== null && (total === '0' ? <span>{copy.noneKnown}</span> : <b>{totalText(total)}</b>)}
           <a href={href}>{copy.search}</a>
         </p>
       )}

@@ -10,7 +10,14 @@ import { TopBar } from '@/components/ui/TopBar';
 import { trailOf } from '@/lib/interface/views/trail';
 import { RANK_LEVELS, RANK_SPANS, RANKS } from '@/lib/ranking/rankings';
 import type { RankingPageProps } from '@/lib/ranking/views/rankingPage';
-import { headingOf, noneReason, periodText, rankingDescription, rankingTitle } from '@/lib/ranking/views/rankingText';
+import {
+  headingOf,
+  noneActions,
+  noneReason,
+  periodText,
+  rankingDescription,
+  rankingTitle,
+} from '@/lib/ranking/views/rankingText';
 import { rankingAddress } from '@/lib/ranking/views/rankingView';
 import { RANKING_COPY as copy } from '@/lib/ranking/words';
 import { paths } from '@/lib/routes/paths';
@@ -47,7 +54,7 @@ export function RankingPage(props: RankingPageProps) {
           ) : (
             <Section title={headingOf(props)} note={copy.fair} how={copy.rules[props.rank]}>
               <p className={css.period}>{periodText(props, city)}</p>
-              <EmptyState small title={copy.none} reason={noneReason(props, city)} />
+              <EmptyState small title={copy.none} reason={noneReason(props, city)} actions={noneActions(props, city)} />
             </Section>
           )}
           <Further place={place} />

@@ -8,6 +8,7 @@ import { DemoNotice } from '@/components/ui/DemoNotice';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
+import { otherData } from '@/lib/interface/views/otherData';
 import { trailOf } from '@/lib/interface/views/trail';
 import { type UpcomingPageProps, upcomingDescription, upcomingTitle } from '@/lib/ranking/views/upcomingPage';
 import { RANKING_COPY } from '@/lib/ranking/words';
@@ -42,15 +43,17 @@ export function UpcomingPage(props: UpcomingPageProps) {
               <a href={paths.calendar(city.id)}>{copy.calendar}</a>
             </p>
           </Section>
-          {results.items.length > 0 ? (
-            <Projects items={results.items} />
-          ) : (
-            <EmptyState title={copy.none} reason={copy.noneWhy} actions={[{ text: copy.search, href }]} />
-          )}
+          {results.items.length > 0 ? <Projects items={results.items} /> : <NoProjects href={href} />}
         </SectionStack>
       </main>
     </>
   );
+}
+
+function NoProjects({ href }: Pick<UpcomingPageProps, 'href'>) {
+  const { city } = usePage();
+  if (city.projectsDay === null) return <EmptyState title={RANKING_COPY.unknown.projects} actions={otherData(city)} />;
+  return <EmptyState title={copy.none} reason={copy.noneWhy} actions={[{ text: copy.search, href }]} />;
 }
 
 /** Pictures that a phone shows without scrolling. */

@@ -31,7 +31,7 @@ function Head({ chosen, report }: HouseProps) {
   return (
     <section className={css.head}>
       <p className={css.period}>{community.name}</p>
-      <h1>{marketHeadline(report)}</h1>
+      <h1>{marketHeadline(report, city)}</h1>
       {summary && (
         <>
           <Figure

@@ -1,11 +1,13 @@
 import { ReportLinks } from '@/components/card/ReportLinks';
+import { EmptyState } from '@/components/ui/EmptyState';
 import { Figure } from '@/components/ui/Figure';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { Tabs } from '@/components/ui/Tabs';
 import { dealChanges } from '@/lib/deal/views/dealChanges';
 import { apartNote } from '@/lib/deal/views/period';
+import { otherData } from '@/lib/interface/views/otherData';
 import { unitPrice } from '@/lib/kernel/format/price';
-import { heroSource, indexSentence, marketHeadline } from '@/lib/report/views/marketReportText';
+import { heroSource, indexSentence, marketHeadline, noIndex } from '@/lib/report/views/marketReportText';
 import { cityReportLinks } from '@/lib/report/views/reportLinks';
 import type { MarketReportPageProps } from '@/lib/report/views/reportPages';
 import { REPORT_COPY } from '@/lib/report/words';
@@ -30,9 +32,13 @@ function Head({ report, districts }: MarketReportPageProps) {
           tabs={districts.map(({ id, name }) => ({ id: String(id), text: name, href: paths.areaReport(city.id, id) }))}
         />
       )}
-      <h1>{marketHeadline(report)}</h1>
-      <p className={css.say}>{indexSentence(report) ?? copy.indexNone}</p>
-      {summary && (
+      <h1>{marketHeadline(report, city)}</h1>
+      {city.dealsDay === null ? (
+        <EmptyState small title={noIndex(city)} actions={otherData(city)} />
+      ) : (
+        <p className={css.say}>{indexSentence(report) ?? noIndex(city)}</p>
+      )}
+      {city.dealsDay !== null && summary && (
         <Figure
           label={copy.average}
           value={unitPrice(summary.dealUnitPrice)}

@@ -57,6 +57,7 @@ export const REPORT_COPY = {
     average: '二手房成交均价',
     index: '同样的房子涨了还是跌了',
     indexNone: '成交太少，算不出指数。',
+    indexUnknown: '没有成交资料，均价和指数都算不出来。',
     lines: { index: '指数', average: '均价' },
     figures: '供需和快慢',
     projects: '新房',

@@ -53,7 +53,6 @@ export const RESULT_COPY = {
   things: THINGS,
   emptyReason: '没有同时满足这些条件的。',
   noEnds: '房源只分低、中、高楼层，「不要一楼」和「不要顶楼」按中楼层查找。',
-  cityHome: '回城市首页',
   qaTitle: '没有搜到问答',
   qaReason: '换个说法再搜，或者直接问一句，有人回答会告诉你。',
   qaAsk: '提问',

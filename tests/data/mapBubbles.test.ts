@@ -19,7 +19,18 @@ import { openDemoDatabase } from '../kit/testDatabase';
 // A bubble says how many there are; its row and the list that it leads to must have as many. Over the whole demo city.
 
 const CITY = 605;
-const PLACE: ListPlace = { city: { id: CITY, name: '上海', isDemo: true }, scope: { kind: 'city' } };
+const PLACE: ListPlace = {
+  city: {
+    id: CITY,
+    name: '上海',
+    isDemo: true,
+    dealsDay: null,
+    listingsDay: null,
+    rentalsDay: null,
+    projectsDay: null,
+  },
+  scope: { kind: 'city' },
+};
 const TABS = ['resale', 'rent', 'new'] as const;
 
 let opened: OpenDatabase;

@@ -73,12 +73,12 @@ export const otherScenes = (city: number, preset: Preset): { text: string; href:
     href: paths.presetHomes({ preset: scene, cityId: city }),
   }));
 
-/** "上海地铁口二手房：…，现有 284 套在售。"; no number where no file tells of homes on sale. */
+/** "上海地铁口二手房：…，现有 284 套在售。"; no number where no file tells of such homes on sale. */
 export function presetDescription(
   { name, listingsDay }: Pick<PageCity, 'name' | 'listingsDay'>,
   { preset, total, conditions }: PresetView,
 ): string {
-  const count = listingsDay === null ? '' : `，现有 ${total} 套在售`;
+  const count = listingsDay === null || total === '0' ? '' : `，现有 ${total} 套在售`;
   return `${name}${copy.names[preset]}：${conditions.join('、')}${count}。${copy.fair}`;
 }
 

@@ -1,3 +1,5 @@
+import type { PageCity } from '@/lib/area/pageCity';
+import { otherData } from '@/lib/interface/views/otherData';
 import { addDays, type Day } from '@/lib/kernel/day';
 import { formatNumber, formatPercent } from '@/lib/kernel/format/number';
 import { formatUnitPriceInWan } from '@/lib/kernel/format/price';
@@ -111,6 +113,12 @@ export function noneReason({ rank, span }: Pick<RankingPageProps, 'rank' | 'span
   if (days[`${kind}Day`] === null) return copy.unknown[kind];
   return rank !== 'new' && span === 'week' ? copy.noneWhy + copy.noneTry : copy.noneWhy;
 }
+
+/** Where a city has no data of a ranking's kind, the ways to those it has. */
+export const noneActions = (
+  { rank }: Pick<RankingPageProps, 'rank'>,
+  city: PageCity,
+): ReturnType<typeof otherData> | undefined => (city[`${kindOf(rank)}Day`] === null ? otherData(city) : undefined);
 
 /** Of which days it is, and what it is compared with: "10-24 至 11-22 的成交，名次和 30 天前比。" */
 export function periodText({ rank, span }: Pick<RankingPageProps, 'rank' | 'span'>, days: RankingDays): string {

@@ -13,5 +13,5 @@ export function houseDescription(
   report: MarketReport,
 ): string {
   const price = summary?.dealUnitPrice ? `成交均价${formatUnitPrice(summary.dealUnitPrice)}，` : '';
-  return `${city.name}${name}二手房报告：${price}周边${marketHeadline(report)}。户型、总价段、楼栋、挂牌时长、议价空间、成交周期、同板块排名。`;
+  return `${city.name}${name}二手房报告：${price}周边${marketHeadline(report, city)}。户型、总价段、楼栋、挂牌时长、议价空间、成交周期、同板块排名。`;
 }

@@ -1,6 +1,7 @@
 import type { PageCity } from '@/lib/area/pageCity';
 import { dealSource, noAverage, windowText } from '@/lib/deal/views/dealSource';
 import type { FigureItem } from '@/lib/interface/views/figureItem';
+import { OTHER_DATA_COPY } from '@/lib/interface/words/otherData';
 import { POSTER_COPY } from '@/lib/interface/words/poster';
 import { countFigure, type Figure, formatNumber, formatPercent } from '@/lib/kernel/format/number';
 import { formatUnitPrice } from '@/lib/kernel/format/price';
@@ -35,7 +36,8 @@ export function yearOf(
 const NOTABLE = 0.01;
 
 /** A verdict chosen by the figures: "一年跌了 3.2%", "均价涨，同样的房子在跌". */
-export function marketHeadline({ index }: MarketReport): string {
+export function marketHeadline({ index }: MarketReport, { dealsDay }: Pick<PageCity, 'dealsDay'>): string {
+  if (dealsDay === null) return OTHER_DATA_COPY.noDeals;
   const year = yearOf(index);
   if (!year) return '成交太少，说不出涨跌';
   const own = year.index;
@@ -50,6 +52,10 @@ const moved = (rate: number): string => {
   const { direction, spoken } = rateText(rate);
   return direction === 'flat' ? '持平' : spoken.replace('上涨', '涨 ').replace('下跌', '跌 ');
 };
+
+/** Why there is no index. */
+export const noIndex = ({ dealsDay }: Pick<PageCity, 'dealsDay'>): string =>
+  dealsDay === null ? copy.indexUnknown : copy.indexNone;
 
 /** The sentence that proves the headline. */
 export function indexSentence({ index, place }: MarketReport): string | undefined {
@@ -71,6 +77,7 @@ export function indexNote({ index }: MarketReport): string | undefined {
 }
 
 export function heroSource(city: PageCity, { summary, place }: MarketReport, now: number): string {
+  if (city.dealsDay === null) return OTHER_DATA_COPY.noDeals;
   const hasAverage = summary !== null && summary.dealUnitPrice !== null;
   return hasAverage ? dealSource(summary, city.dealsDay, now) : noAverage(place.level, summary);
 }
@@ -191,7 +198,7 @@ export function marketDescription(city: PageCity, report: MarketReport): string 
   const { place, summary } = report;
   const where = place.level === 'city' ? '' : city.name;
   const price = summary?.dealUnitPrice ? `成交均价${formatUnitPrice(summary.dealUnitPrice)}，` : '';
-  return `${where}${placeName(place)}二手房市场报告：${price}${marketHeadline(report)}。指数和均价、各面积价格、供需、成交周期、议价空间。`;
+  return `${where}${placeName(place)}二手房市场报告：${price}${marketHeadline(report, city)}。指数和均价、各面积价格、供需、成交周期、议价空间。`;
 }
 
 export function marketPoster(city: PageCity, report: MarketReport, now: number): Poster {
@@ -201,7 +208,7 @@ export function marketPoster(city: PageCity, report: MarketReport, now: number):
   return {
     title: `${place.level === 'city' ? '' : `${city.name} `}${placeName(place)}${suffix}`,
     period: summary && city.dealsDay ? `成交截至 ${city.dealsDay}` : '',
-    headline: marketHeadline(report),
+    headline: marketHeadline(report, city),
     hero: summary?.dealUnitPrice ? formatUnitPrice(summary.dealUnitPrice) : '--',
     source: heroSource(city, report, now),
     figures: marketFigures(report)

@@ -1,5 +1,7 @@
 import type { NamedArea } from '@/lib/area/contract';
+import { otherData } from '@/lib/interface/views/otherData';
 import { EMPTY_PAGE_SENTENCES } from '@/lib/interface/views/pagingSentences';
+import { OTHER_DATA_COPY } from '@/lib/interface/words/otherData';
 import { EMPTY_PAGE_COPY } from '@/lib/interface/words/paging';
 import { defined, known } from '@/lib/kernel/defined';
 import { paths } from '@/lib/routes/paths';
@@ -241,8 +243,7 @@ function emptyOf(place: ListPlace, answer: SearchAnswer): ResultView['empty'] {
   }
   // Without a condition there is nothing to take off: the city has none.
   if (countChoices(search.filters) === 0 && unknown.length === 0) {
-    const home = { text: RESULT_COPY.cityHome, href: paths.city(city.id) };
-    return { title: RESULT_SENTENCES.emptyCity(city.name, TAB_NAMES[search.tab]), actions: [home] };
+    return { title: RESULT_SENTENCES.emptyCity(city.name, TAB_NAMES[search.tab]), actions: otherData(city) };
   }
   const actions = waysOn(place, answer);
   if (unknown.length > 0) {
@@ -259,7 +260,7 @@ function waysOn(place: ListPlace, answer: SearchAnswer): TextLink[] {
   // Without its one condition a search is that for all.
   const ways = tried.filter(({ href }, at) => tried.findIndex((one) => one.href === href) === at);
   const { id } = place.city;
-  return ways.length > 0 ? ways : [{ text: RESULT_COPY.cityHome, href: paths.city(id) }];
+  return ways.length > 0 ? ways : [{ text: OTHER_DATA_COPY.home, href: paths.city(id) }];
 }
 
 function wayOn(place: ListPlace, { search, places }: SearchAnswer, advice: SearchAdvice): TextLink[] {

@@ -12,7 +12,13 @@ import { markDataChanged } from '@/lib/server/http/dataVersion';
 import { recordProgress } from '@/lib/server/import/commands/recordProgress';
 import { claimImport, endImport, giveBack, type ImportEnd } from '@/lib/server/import/commands/workImport';
 import { createTask, importFiles } from '@/lib/server/import/importFiles';
-import { filesOfImport, importFolder, removeFolder } from '@/lib/server/import/importFolders';
+import {
+  filesOfImport,
+  importFolder,
+  removeFolder,
+  savedMappingPath,
+  saveMapping,
+} from '@/lib/server/import/importFolders';
 import { ImportProblem } from '@/lib/server/import/importProblem';
 import type { ImportTask } from '@/lib/server/import/importTask';
 import { loadMapping, type NamedMapping } from '@/lib/server/import/mapping/loadMapping';
@@ -150,6 +156,8 @@ async function run(work: Work): Promise<ImportEnd> {
   const number = await findRunNumber(opened.db, row.id);
   const kept = { report: JSON.stringify(report), rows };
   if (number === null) return { state: 'failed', problem: problems.nothing, ...kept };
+  const own = row.mapping.endsWith('.json') ? filesOfImport(row.id)?.mapping : null;
+  if (own) saveMapping(own);
   return settled(work, number, kept);
 }
 
@@ -220,7 +228,7 @@ async function importOnce(
 }
 
 function mappingOf({ mapping, header_line }: ConsoleImportTable, own: string | null): NamedMapping {
-  const loaded = loadMapping(mapping.endsWith('.json') ? (own ?? mapping) : mapping);
+  const loaded = loadMapping(mapping.endsWith('.json') ? (own ?? savedMappingPath(mapping)) : mapping);
   return header_line === null ? loaded : { ...loaded, file: { ...loaded.file, headerLine: header_line } };
 }
 

@@ -1,5 +1,5 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { settings } from '@/lib/server/settings/settings';
 
 // What the console has been sent to import lies in a folder of its own until it ran: import-uploads/<id>/files, and the
@@ -38,6 +38,26 @@ export function filesOfImport(id: string): { files: string[]; mapping: string | 
   };
   const files = list(FILES_FOLDER);
   return files.length === 0 ? null : { files, mapping: list(MAPPING_FOLDER)[0] ?? null };
+}
+
+const savedFolder = (): string => join(settings().dataDir, 'mappings');
+
+/** An operator's own mappings that have been run, by file name: for the next file of that kind. */
+export const savedMappings = (): string[] =>
+  statSync(savedFolder(), { throwIfNoEntry: false })
+    ? readdirSync(savedFolder())
+        .filter((name) => name.endsWith('.json'))
+        .sort()
+    : [];
+
+export const savedMappingPath = (name: string): string => join(savedFolder(), basename(name));
+
+/** Keeps a mapping for next time, in place of one of that name. */
+export function saveMapping(path: string): void {
+  mkdirSync(savedFolder(), { recursive: true, mode: 0o700 });
+  const [kept, part] = [savedMappingPath(path), `${savedMappingPath(path)}${PART}`];
+  copyFileSync(path, part);
+  renameSync(part, kept);
 }
 
 /** Removes folders that no import has, and whose files nobody has written to since `before` (UTC ms). */

@@ -26,7 +26,18 @@ vi.mock('@/components/search/MapWithList', () => ({
   },
 }));
 
-const PLACE: ListPlace = { city: { id: 4301, name: '长沙', isDemo: false }, scope: { kind: 'city' } };
+const PLACE: ListPlace = {
+  city: {
+    id: 4301,
+    name: '长沙',
+    isDemo: false,
+    dealsDay: null,
+    listingsDay: null,
+    rentalsDay: null,
+    projectsDay: null,
+  },
+  scope: { kind: 'city' },
+};
 const bubble = (changes: Partial<MapCluster>): MapCluster => ({
   level: 'district',
   id: 1,

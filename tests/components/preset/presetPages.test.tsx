@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PresetPage } from '@/components/preset/PresetPage';
 import { ScenesPage } from '@/components/preset/ScenesPage';
+import { OTHER_DATA_COPY } from '@/lib/interface/words/otherData';
 import { presetViewOf } from '@/lib/preset/views/presetView';
 import { PRESET_COPY } from '@/lib/preset/words';
 import { paths } from '@/lib/routes/paths';
@@ -109,7 +110,7 @@ test.each(PRESETS)('the search that %s leads to is the search that it is', (pres
   expect(readSearch(queryTexts(href ?? '')).search).toEqual(search);
 });
 
-test('a city of whose listings no file tells has no 0 套 anywhere: it says so and leads to its communities', async () => {
+test('a city of whose listings no file tells has no 0 套 anywhere: it says so and leads to what there is', async () => {
   const nothing = { total: '0', homes: [], results: null };
   const { scenes } = await propsOf(scenesPage, opened);
   const list = await propsOf(presetHomesPage, opened, { query: { preset: 'metro' } });
@@ -120,8 +121,20 @@ test('a city of whose listings no file tells has no 0 套 anywhere: it says so a
     const { container, unmount } = render(<Shell city={{ ...CITY, listingsDay: null }}>{page}</Shell>);
     expect(screen.getByText(PRESET_COPY.noListings)).toBeDefined();
     expect(container.textContent).not.toMatch(/\d 套|没有符合条件/);
-    const way = screen.getByRole('link', { name: PRESET_COPY.communities });
-    expect(way.getAttribute('href')).toBe('/605/community-list');
+    const way = screen.getByRole('link', { name: OTHER_DATA_COPY.deals });
+    expect(way.getAttribute('href')).toBe('/605/city-report');
     unmount();
   }
+});
+
+test('a scene that no home is told to meet says so, and not that there are 0', async () => {
+  const { scenes } = await propsOf(scenesPage, opened);
+  const none = scenes.map((scene) => ({ ...scene, total: '0', homes: [] }));
+  const { container } = render(
+    <Shell city={CITY}>
+      <ScenesPage scenes={none} />
+    </Shell>,
+  );
+  expect(container.textContent).toContain(PRESET_COPY.noneKnown);
+  expect(container.textContent).not.toMatch(/(?<!\d)0 套/);
 });

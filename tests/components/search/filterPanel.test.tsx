@@ -13,7 +13,18 @@ import type { AreaChoices } from '@/lib/search/views/resultPage';
 import { FILTER_COPY } from '@/lib/search/words';
 import { Shell } from '../../kit/Shell';
 
-const PLACE: ListPlace = { city: { id: 605, name: '上海', isDemo: false }, scope: { kind: 'city' } };
+const PLACE: ListPlace = {
+  city: {
+    id: 605,
+    name: '上海',
+    isDemo: false,
+    dealsDay: null,
+    listingsDay: null,
+    rentalsDay: null,
+    projectsDay: null,
+  },
+  scope: { kind: 'city' },
+};
 const LISTS = complexCondition(priceLevels(6_000_000, 9_000), ['inner', 'middle', 'outer']);
 const AREAS: AreaChoices = {
   districts: [{ id: 1, name: '浦东', plates: [{ id: 11, name: '三林' }] }],

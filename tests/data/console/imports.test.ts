@@ -6,6 +6,7 @@ import type { ConsoleImportReport } from '@/lib/console/importReport';
 import { IMPORT_ATTEMPTS, IMPORT_SILENCE_MS } from '@/lib/console/importTask';
 import { CONSOLE_IMPORT_COPY } from '@/lib/console/words/import';
 import { workOnImport } from '@/lib/server/cli/consoleImport';
+import { importForm } from '@/lib/server/console/pages/importForm';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import type { ConsoleImportTable } from '@/lib/server/db/consoleSchema';
 import { openMigrated } from '@/lib/server/db/migrate';
@@ -339,4 +340,42 @@ test('what is given up goes, files and report', { timeout: MINUTE }, async () =>
   expect(await findConsoleImport(opened.db, id)).toBeUndefined();
   expect((await listImportRows(opened.db, id, {}, all)).total).toBe(0);
   expect(existsSync(importFolder(id))).toBe(false);
+});
+
+test('an own mapping that has been run is there for the next file', { timeout: MINUTE }, async () => {
+  const own = {
+    title: '我的小区表',
+    kind: 'community',
+    source: 'mine',
+    key: ['ID'],
+    fields: { name: 'NAME', builtYear: 'BUILDTIME', district: 'DISTRICT' },
+  };
+  const text = [HEADER, ...GOOD].join('\n');
+  const uploadFor = (posted: Record<string, string>, mapping: string | null) => {
+    uploads += 1;
+    const folder = incomingFolder(`own${uploads}`);
+    writeFileSync(join(folder, 'files', 'communities.csv'), text);
+    if (mapping !== null) writeFileSync(join(folder, 'mapping', '我的小区.json'), mapping);
+    const arrived = {
+      folder,
+      files: [{ name: 'communities.csv', bytes: text.length }],
+      mapping: mapping === null ? null : { name: '我的小区.json', bytes: mapping.length },
+    };
+    return uploadImport(context(), { city: '北京', ...posted }, arrived);
+  };
+  const choices = () => importForm({}, {}).mappings.filter(({ text: name }) => name.includes('我的小区'));
+
+  await expect(uploadFor({ mapping: '我的小区.json' }, null)).rejects.toThrow();
+  const first = await uploadFor({}, JSON.stringify(own));
+  await work(first);
+  // Looked at only: not kept yet.
+  expect(choices()).toEqual([]);
+  await runImport(context(), first);
+  expect((await work(first)).state).toBe('done');
+  expect(choices()).toEqual([{ value: '我的小区.json', text: '以前上传的：我的小区' }]);
+
+  const second = await uploadFor({ mapping: '我的小区.json' }, null);
+  const done = await work(second);
+  expect(done).toMatchObject({ state: 'done', problem: null });
+  expect((JSON.parse(done.report ?? '{}') as ConsoleImportReport).total).toMatchObject({ read: 2, unchanged: 2 });
 });

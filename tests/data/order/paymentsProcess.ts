@@ -4,7 +4,7 @@ import type { ChannelNotice } from '@/lib/server/integrations/pay/payChannel';
 import { createOrder } from '@/lib/server/order/commands/createOrder';
 import { recordPayment } from '@/lib/server/order/commands/recordPayment';
 
-// A process that takes payments until it is killed. Whatever it was told before and not answered it is told first.
+// A process that takes payments until it is killed, or whoever began it is gone. Whatever it was told before and not answered it is told first.
 
 const file = process.env.PAYMENTS_FILE ?? '';
 const opened = await openDatabase({
@@ -39,8 +39,10 @@ async function payForOne(lane: number, turn: number): Promise<void> {
   await take(notice);
 }
 
+const parent = process.ppid;
 await Promise.all(
   Array.from({ length: 4 }, async (_, lane) => {
-    for (let turn = 0; ; turn += 1) await payForOne(lane, turn);
+    for (let turn = 0; process.ppid === parent; turn += 1) await payForOne(lane, turn);
   }),
 );
+process.exit(0);

@@ -4,6 +4,7 @@ import { defined } from '@/lib/kernel/defined';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import type { ConsoleImportTable } from '@/lib/server/db/consoleSchema';
 import { ApiError } from '@/services/http/apiError';
+import { savedMappings } from '../importFolders';
 import { listMappings } from '../mapping/loadMapping';
 import { MAX_LINES_BEFORE_HEADER } from '../source/limits';
 
@@ -18,7 +19,7 @@ export type ImportOptions = Pick<ConsoleImportTable, 'mapping' | 'city' | 'day' 
  */
 export function readImportOptions(posted: RawForm, ownMapping: string | null): ImportOptions {
   const { mapping: chosen = '', city = '', day = '', headerLine = '', replaceDemo } = posted;
-  const known = listMappings().some(({ name }) => name === chosen);
+  const known = listMappings().some(({ name }) => name === chosen) || savedMappings().includes(chosen);
   const mapping = known ? chosen : ownMapping;
   const [place, line, when] = [city.trim(), headerLine.trim(), day.trim()];
   const problems = defined({

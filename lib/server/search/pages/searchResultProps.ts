@@ -39,8 +39,8 @@ import { pageFinders } from './pageFinders';
 
 /** Props of the search results, of the whole city or of one plate. Throws as the calls do. */
 export async function searchResultProps(context: PageContext, scope: ResultScope): Promise<SearchResultPageProps> {
-  const { id, name, isDemo } = context.city;
-  const place: ListPlace = { city: { id, name, isDemo }, scope };
+  const { id, name, isDemo, dealsDay, listingsDay, rentalsDay, projectsDay } = context.city;
+  const place: ListPlace = { city: { id, name, isDemo, dealsDay, listingsDay, rentalsDay, projectsDay }, scope };
   // Panels name what this version of the client knows.
   const key = `search ${id} ${scope.kind} ${context.environment.version} ${context.path}`;
   const make = async (request: ApiContext) => {

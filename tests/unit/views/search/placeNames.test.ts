@@ -11,7 +11,18 @@ const PLACES: NamedPlace[] = [
   { filter: 'station', id: 31, name: '三林', position: null },
   { filter: 'station', id: 32, name: '上海火车站', position: null },
 ];
-const PLACE = { city: { id: 605, name: '上海', isDemo: false }, scope: { kind: 'city' } } as const;
+const PLACE = {
+  city: {
+    id: 605,
+    name: '上海',
+    isDemo: false,
+    dealsDay: null,
+    listingsDay: null,
+    rentalsDay: null,
+    projectsDay: null,
+  },
+  scope: { kind: 'city' },
+} as const;
 const search = readSearch(queryTexts('?plate=11&station=31,32')).search;
 
 it('a chip tells a station from a plate of its name', () => {

@@ -6,7 +6,18 @@ import type { MapStart, SearchResults } from '@/lib/search/views/resultPage';
 import { type SearchAnswer, searchResultView } from '@/lib/search/views/searchResultView';
 import { NOW } from '../../../kit/today';
 
-const place: ListPlace = { city: { id: 605, name: '上海', isDemo: false }, scope: { kind: 'city' } };
+const place: ListPlace = {
+  city: {
+    id: 605,
+    name: '上海',
+    isDemo: false,
+    dealsDay: null,
+    listingsDay: null,
+    rentalsDay: null,
+    projectsDay: null,
+  },
+  scope: { kind: 'city' },
+};
 
 /** The page of a list with `items` of `total` on it. */
 function pageOf(
