@@ -25,6 +25,7 @@ export const AUDIT_ACTIONS = [
   'lead-rule',
   'lead-rule-end',
   'person-find',
+  'person-look',
   'person-label',
   'person-card',
   'person-block',

@@ -215,6 +215,7 @@ export const CONSOLE_AUDIT_COPY = {
     'lead-rule': '设分配规则',
     'lead-rule-end': '删分配规则',
     'person-find': '按手机号查用户',
+    'person-look': '看用户的来往记录',
     'person-label': '设达人',
     'person-card': '改达人名片',
     'person-block': '停用用户',

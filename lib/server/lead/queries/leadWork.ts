@@ -98,3 +98,9 @@ export async function listLastCalls(db: Db, leadIds: readonly string[]): Promise
     .execute();
   return new Map(rows.map(({ lead_id, at }) => [lead_id, Number(at)]));
 }
+
+/** The viewings of these leads. */
+export const listViewingsOf = (db: Db, leadIds: readonly string[]): Promise<LeadViewing[]> =>
+  leadIds.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom('lead_viewings').selectAll().where('lead_id', 'in', leadIds).orderBy('lead_id').execute();
