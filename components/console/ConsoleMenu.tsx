@@ -3,12 +3,22 @@ import type { ReactElement } from 'react';
 import { DownloadIcon } from '@/components/icon/actions';
 import type { IconProps } from '@/components/icon/Icon';
 import { Mark } from '@/components/icon/Mark';
-import { CloseIcon, DownIcon, FilterIcon, FrontTabIcon, ListIcon, PersonIcon } from '@/components/icon/navigation';
+import {
+  CloseIcon,
+  DownIcon,
+  FilterIcon,
+  FrontTabIcon,
+  ListIcon,
+  PersonIcon,
+  SearchIcon,
+} from '@/components/icon/navigation';
 import { ClockIcon } from '@/components/icon/status';
 import { DealsIcon, ReportIcon } from '@/components/icon/subjects';
 import { Form } from '@/components/ui/Form';
+import { SEARCH_LETTERS } from '@/lib/console/searchQuery';
 import type { ConsoleLink, ConsoleMenuGroup, ConsoleShell } from '@/lib/console/views/consoleShell';
 import { CONSOLE_COPY as copy } from '@/lib/console/words/console';
+import { CONSOLE_SEARCH_COPY as find } from '@/lib/console/words/search';
 import { consolePaths } from '@/lib/routes/consolePaths';
 import css from './ConsoleMenu.module.css';
 
@@ -43,6 +53,7 @@ function Column({ shell }: MenuProps) {
   return (
     <header className={css.column}>
       <Brand />
+      <Find />
       <nav className={css.scroll} aria-label={copy.menu}>
         {top.map((link) => (
           <MenuLink key={link.page} link={link} icon />
@@ -61,6 +72,14 @@ const Brand = () => (
     <Mark size={28} />
     {copy.name}
   </a>
+);
+
+/** It posts: a whole phone number stands in no address. */
+const Find = () => (
+  <Form className={css.find} action={consolePaths.search()}>
+    <SearchIcon size={16} />
+    <input name="q" type="search" maxLength={SEARCH_LETTERS} aria-label={find.label} placeholder={find.label} />
+  </Form>
 );
 
 function Group({ group: { group, text, count, isOpen, links } }: { group: ConsoleMenuGroup }) {
@@ -121,7 +140,7 @@ function Sheet({ shell }: MenuProps) {
   const here = [...top, ...groups.flatMap(({ links }) => links)].find(({ isHere }) => isHere);
   const waiting = groups.reduce((sum, { count }) => sum + count, 0);
   return (
-    <>
+    <header className={css.phone}>
       <div className={css.bar}>
         <a className={css.open} href={`#${SHEET}`}>
           <ListIcon size={20} />
@@ -141,6 +160,7 @@ function Sheet({ shell }: MenuProps) {
               <CloseIcon size={20} />
             </a>
           </div>
+          <Find />
           <nav aria-label={copy.menu}>
             {top.map((link) => (
               <MenuLink key={link.page} link={link} icon />
@@ -159,6 +179,6 @@ function Sheet({ shell }: MenuProps) {
           <Who shell={shell} />
         </div>
       </div>
-    </>
+    </header>
   );
 }

@@ -34,7 +34,9 @@ export function ConsolePersonPage(props: PersonPageProps) {
         )}
         {props.looks.length > 0 && (
           <Section title={copy.looks} note={copy.looksText}>
-            <Facts facts={props.looks} />
+            <div className={css.dated}>
+              <Facts facts={props.looks} />
+            </div>
           </Section>
         )}
         <ActionButtons {...props} />
