@@ -1,5 +1,6 @@
 import '@/layouts/global.css';
 import type { AppProps } from 'next/app';
+import dynamic from 'next/dynamic';
 import Head from 'next/head';
 import Router from 'next/router';
 import { useEffect } from 'react';
@@ -15,6 +16,7 @@ import { layoutsOf } from '@/layouts/pageLayout';
 import type { ViewerFacts } from '@/lib/account/viewer';
 import { loadShell } from '@/lib/browser/loadShell';
 import type { PageLayout } from '@/lib/config/pageLayouts';
+import type { ConsoleRefusal } from '@/lib/console/views/consoleShell';
 import { SITE_COPY } from '@/lib/interface/words/site';
 import { cancelAllCalls } from '@/services/http/browserClient';
 import { AppStoreProvider } from '@/stores/AppStoreProvider';
@@ -32,7 +34,13 @@ interface ShellPageProps {
   followed?: readonly string[];
   up?: PageUp | null;
   isPartial?: true;
+  /** In place of the page's own props: what the console says of a page that is not theirs. */
+  refusal?: ConsoleRefusal;
 }
+
+const ConsoleRefusalPage = dynamic(() =>
+  import('@/components/console/RefusalPage').then((module) => module.ConsoleRefusalPage),
+);
 
 type ShellAppProps = AppProps<ShellPageProps> & { err?: unknown };
 
@@ -50,7 +58,8 @@ function ShellApp({ Component, pageProps, router, err }: ShellAppProps) {
   useEffect(() => loadShell(Router, { onLeave: () => void cancelAllCalls() }), []);
   // Next draws its error page where the page's own scripts fail: not in place of a page of the server's that can be read.
   if (err && typeof window !== 'undefined' && !window.__NEXT_DATA__.err) throw err;
-  const { initialState, layout, now, viewer, accountMark, isOtherAccount, followed, up, isPartial, ...own } = pageProps;
+  const { initialState, layout, now, viewer, accountMark, isOtherAccount, followed, up, isPartial, refusal, ...own } =
+    pageProps;
   return (
     <>
       <Head>
@@ -72,7 +81,7 @@ function ShellApp({ Component, pageProps, router, err }: ShellAppProps) {
         <AppStoreProvider initialState={initialState}>
           <ErrorBoundary fallback={<LateErrorView />} resetKey={router.asPath}>
             <Layouts names={layoutsOf(layout)}>
-              <Component {...own} />
+              {refusal ? <ConsoleRefusalPage {...refusal} /> : <Component {...own} />}
             </Layouts>
           </ErrorBoundary>
         </AppStoreProvider>

@@ -2,11 +2,10 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Mark } from '@/components/icon/Mark';
 import { PageHead } from '@/components/seo/PageHead';
-import { Form } from '@/components/ui/Form';
-import type { ConsoleLink, ConsolePageProps, ConsoleShell, FormProps } from '@/lib/console/views/consoleShell';
+import type { ConsolePageProps, ConsoleShell, FormProps } from '@/lib/console/views/consoleShell';
 import { CONSOLE_COPY as copy } from '@/lib/console/words/console';
-import { consolePaths } from '@/lib/routes/consolePaths';
 import css from './ConsoleFrame.module.css';
+import { ConsoleMenu } from './ConsoleMenu';
 
 export interface ConsoleFrameProps {
   /** null before signing in: no menu. */
@@ -14,6 +13,8 @@ export interface ConsoleFrameProps {
   title: string;
   /** Its own address. */
   path: string;
+  /** Over the title. */
+  above?: ReactNode;
   /** Beside the title. */
   aside?: ReactNode;
   /** What was just done; what is wrong takes its place. */
@@ -22,12 +23,12 @@ export interface ConsoleFrameProps {
   children: ReactNode;
 }
 
-/** What stands around every page of the console: the menu at the side, above on a phone; who sits there. */
-export function ConsoleFrame({ shell, title, path, aside, done, wrong, children }: ConsoleFrameProps) {
+/** What stands around every page of the console: the menu at the side, on a phone a sheet at the thumb; who sits there. */
+export function ConsoleFrame({ shell, title, path, above, aside, done, wrong, children }: ConsoleFrameProps) {
   return (
     <div className={clsx('window', css.frame, shell && css.withMenu)}>
       <PageHead title={`${title} - ${copy.name}`} description={copy.description} path={path} noindex />
-      {shell && <Menu shell={shell} />}
+      {shell && <ConsoleMenu shell={shell} />}
       <main id="main" className={clsx('wide', css.main, !shell && css.alone)}>
         <header className={css.head}>
           {!shell && (
@@ -36,6 +37,7 @@ export function ConsoleFrame({ shell, title, path, aside, done, wrong, children 
               {copy.name}
             </p>
           )}
+          {above}
           <h1>{title}</h1>
           {aside && <div className={css.aside}>{aside}</div>}
         </header>
@@ -50,38 +52,7 @@ export function ConsoleFrame({ shell, title, path, aside, done, wrong, children 
   );
 }
 
-function Menu({ shell: { shownName, role, links } }: { shell: ConsoleShell }) {
-  return (
-    <header className={css.menu}>
-      <a className={css.brand} href={consolePaths.today()}>
-        <Mark size={28} />
-        {copy.name}
-      </a>
-      <nav className={css.links} aria-label={copy.menu}>
-        {links.map((link) => (
-          <MenuLink key={link.page} link={link} />
-        ))}
-      </nav>
-      <Form className={css.who} action={consolePaths.account()}>
-        <span>
-          <b>{shownName}</b>
-          <small>{copy.roles[role]}</small>
-        </span>
-        <button type="submit" name="do" value="sign-out">
-          {copy.signOut}
-        </button>
-      </Form>
-    </header>
-  );
-}
-
-const MenuLink = ({ link: { text, href, isHere } }: { link: ConsoleLink }) => (
-  <a className={clsx(css.link, isHere && css.here)} href={href} aria-current={isHere ? 'page' : undefined}>
-    {text}
-  </a>
-);
-
-interface FormFrameProps<Done extends string> extends Pick<ConsoleFrameProps, 'title' | 'path' | 'children'> {
+interface FormFrameProps<Done extends string> extends Pick<ConsoleFrameProps, 'title' | 'path' | 'aside' | 'children'> {
   page: ConsolePageProps & Pick<FormProps, 'problems'> & { done: Done | null };
   /** What is said of what was done. */
   texts: Readonly<Record<Done, string>>;

@@ -5,11 +5,12 @@ import type { LeadPageProps } from '@/lib/console/views/leadPages';
 import { CONSOLE_LEAD_COPY as copy } from '@/lib/console/words/lead';
 import { consolePaths } from '@/lib/routes/consolePaths';
 import { AssignForm } from './AssignForm';
-import { ConsoleForm } from './ConsoleForm';
+import { ConsoleForm, ofForm } from './ConsoleForm';
 import css from './ConsoleForm.module.css';
 import { FormFrame } from './ConsoleFrame';
 import { Facts, History } from './Facts';
 import own from './LeadPage.module.css';
+import { PressForm } from './ReasonRow';
 import { RevealPhone } from './RevealPhone';
 
 /** One lead: what to do about it at the left, what is true of the home and of the consent at the right. */
@@ -23,7 +24,10 @@ export function ConsoleLeadPage(props: LeadPageProps) {
             <Facts facts={props.facts} />
             <Phone {...props} />
           </Section>
+          <Calls {...props} />
           <Answer {...props} />
+          {props.viewing && <Viewing {...props} viewing={props.viewing} />}
+          <Reminders {...props} />
           <Notes {...props} />
         </SectionStack>
         <SectionStack>
@@ -48,6 +52,96 @@ const Phone = ({ id, phone, mayReveal, ...form }: LeadPageProps) => (
   <RevealPhone phone={phone} mayReveal={mayReveal} action={consolePaths.lead({ id })} copy={copy} form={form} />
 );
 
+/** After a call one tap is the record. */
+function Calls({ id, calls, called }: LeadPageProps) {
+  if (calls.length === 0) return null;
+  return (
+    <Section title={copy.calls} note={copy.callsText}>
+      <Form className={own.calls} action={consolePaths.lead({ id })}>
+        <input type="hidden" name="do" value="call" />
+        {calls.map(({ value, text }) => (
+          <button key={value} type="submit" name="result" value={value}>
+            {text}
+          </button>
+        ))}
+      </Form>
+      {called.length > 0 && (
+        <ul className={own.called}>
+          {called.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function Viewing({ id, viewing, posted, ...form }: LeadPageProps & { viewing: NonNullable<LeadPageProps['viewing']> }) {
+  const { viewing: words } = copy;
+  const { when, place, typed } = viewing;
+  return (
+    <Section title={words.title}>
+      {when === null ? (
+        <p className={css.text}>{words.none}</p>
+      ) : (
+        <div className={own.arranged}>
+          <p>
+            {when}
+            {place && <small>{place}</small>}
+          </p>
+          <Button href={viewing.fileHref} variant="line" size="sm">
+            {words.file}
+          </Button>
+          <PressForm action={consolePaths.lead({ id })} deed="viewing-end" text={words.end} />
+        </div>
+      )}
+      <ConsoleForm
+        action={consolePaths.lead({ id })}
+        fields={[
+          { kind: 'date', name: 'day', label: words.day, value: typed.day },
+          { kind: 'time', name: 'clock', label: words.clock, value: typed.clock },
+          { kind: 'choice', name: 'minutes', label: words.minutes, value: typed.minutes, choices: viewing.minutes },
+          { name: 'place', label: words.place, hint: words.placeHint, value: typed.place, max: 60 },
+        ]}
+        buttons={[{ do: 'viewing', text: when === null ? words.save : words.move, variant: 'line' }]}
+        form={ofForm(form, posted === 'viewing')}
+        inline
+      />
+    </Section>
+  );
+}
+
+function Reminders({ id, reminders, posted, ...form }: LeadPageProps) {
+  const { reminder: words } = copy;
+  return (
+    <Section title={words.title} note={words.text}>
+      <ul className={own.reminders}>
+        {reminders.map((reminder) => (
+          <li key={reminder.id}>
+            {reminder.text}
+            <PressForm
+              action={consolePaths.lead({ id })}
+              of={{ reminder: reminder.id }}
+              deed="remind-done"
+              text={words.done}
+            />
+          </li>
+        ))}
+      </ul>
+      <ConsoleForm
+        action={consolePaths.lead({ id })}
+        fields={[
+          { kind: 'date', name: 'day', label: words.day },
+          { name: 'note', label: words.note, max: 100 },
+        ]}
+        buttons={[{ do: 'remind', text: words.save, variant: 'line' }]}
+        form={ofForm(form, posted === 'remind')}
+        inline
+      />
+    </Section>
+  );
+}
+
 function Answer({ id, states, staff, assignee, isOver }: LeadPageProps) {
   return (
     <Section title={copy.answer}>
@@ -67,7 +161,7 @@ function Answer({ id, states, staff, assignee, isOver }: LeadPageProps) {
   );
 }
 
-function Notes({ id, notes, ...form }: LeadPageProps) {
+function Notes({ id, notes, posted, ...form }: LeadPageProps) {
   return (
     <Section title={copy.notes} note={copy.notesText}>
       <ul className={own.notes}>
@@ -82,7 +176,7 @@ function Notes({ id, notes, ...form }: LeadPageProps) {
         action={consolePaths.lead({ id })}
         fields={[{ kind: 'area', name: 'note', label: copy.note, rows: 3, max: 500 }]}
         buttons={[{ do: 'note', text: copy.noteSave, variant: 'line' }]}
-        form={form}
+        form={ofForm(form, posted === 'note')}
       />
     </Section>
   );

@@ -3,22 +3,38 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { Select } from '@/components/ui/Field';
 import { Section, SectionStack } from '@/components/ui/Section';
 import type { LeadRulesProps } from '@/lib/console/views/leadPages';
+import { POOL_FIELDS } from '@/lib/console/views/leadPoolForm';
 import { CONSOLE_COPY } from '@/lib/console/words/console';
 import { CONSOLE_LEAD_COPY } from '@/lib/console/words/lead';
 import { consolePaths } from '@/lib/routes/consolePaths';
-import { ConsoleForm } from './ConsoleForm';
+import { ConsoleForm, FormSection } from './ConsoleForm';
 import css from './ConsoleForm.module.css';
 import { ConsoleFrame } from './ConsoleFrame';
 import own from './LeadRulesPage.module.css';
 import { PressForm } from './ReasonRow';
 
-const copy = CONSOLE_LEAD_COPY.rules;
+const { rules: copy, pool } = CONSOLE_LEAD_COPY;
 
 /** By which rules new leads are dealt out. */
-export function ConsoleLeadRulesPage({ shell, rules, cities, plates, staff, typed, problem }: LeadRulesProps) {
+export function ConsoleLeadRulesPage(page: LeadRulesProps) {
+  const { shell, rules, cities, plates, staff, typed, problem, isPoolSaved } = page;
   return (
-    <ConsoleFrame shell={shell} title={CONSOLE_COPY.pages.leadRules} path={consolePaths.leadRules()} wrong={problem}>
+    <ConsoleFrame
+      shell={shell}
+      title={CONSOLE_COPY.pages.leadRules}
+      path={consolePaths.leadRules()}
+      wrong={problem}
+      done={isPoolSaved ? pool.saved : null}
+    >
       <SectionStack>
+        <FormSection
+          title={pool.form}
+          action={consolePaths.leadRules()}
+          fields={Object.values(POOL_FIELDS).map((field) => ({ ...field, value: page.pool[field.name ?? ''] }))}
+          buttons={[{ do: 'pool', text: pool.save }]}
+          form={{ problems: page.poolProblems }}
+          inline
+        />
         <Section title={copy.add} note={copy.text}>
           <form className={css.row} method="get" action={consolePaths.leadRules()}>
             <Select

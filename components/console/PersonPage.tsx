@@ -7,6 +7,7 @@ import { ConsoleForm, FormSection } from './ConsoleForm';
 import css from './ConsoleForm.module.css';
 import { FormFrame } from './ConsoleFrame';
 import { Facts } from './Facts';
+import { PersonTimeline, Waiting } from './PersonPage.Timeline';
 
 const labels = (['0', '1', '2'] as const).map((value) => ({ value, text: copy.labels[value] }));
 
@@ -15,23 +16,12 @@ export function ConsolePersonPage(props: PersonPageProps) {
   const { id, phone } = props;
   return (
     <FormFrame page={props} texts={copy.done} title={phone} path={consolePaths.person({ id })}>
+      {props.waiting && <Waiting waiting={props.waiting} />}
       <SectionStack>
         <Section title={copy.account} more={{ text: copy.texts, href: consolePaths.outbox({ person: id }) }}>
           <Facts facts={props.facts} />
         </Section>
-        {props.leads.length > 0 && (
-          <Section title={copy.leads}>
-            <ul>
-              {props.leads.map((lead) => (
-                <li key={lead.id}>
-                  <a className={css.link} href={lead.href}>
-                    {lead.text}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </Section>
-        )}
+        <PersonTimeline {...props} />
         {props.consents.length > 0 && (
           <Section title={copy.consents}>
             <Facts facts={props.consents} />
@@ -40,6 +30,13 @@ export function ConsolePersonPage(props: PersonPageProps) {
         {props.sessions.length > 0 && (
           <Section title={copy.sessions}>
             <Facts facts={props.sessions} />
+          </Section>
+        )}
+        {props.looks.length > 0 && (
+          <Section title={copy.looks} note={copy.looksText}>
+            <div className={css.dated}>
+              <Facts facts={props.looks} />
+            </div>
           </Section>
         )}
         <ActionButtons {...props} />

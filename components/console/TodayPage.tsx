@@ -1,27 +1,153 @@
 import clsx from 'clsx';
+import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
-import type { TodayPageProps } from '@/lib/console/views/todayPage';
+import { Section } from '@/components/ui/Section';
+import type { PoolView, TaskAct, TodayPageProps, TodayTaskView } from '@/lib/console/views/todayPage';
 import { CONSOLE_COPY, CONSOLE_TODAY_COPY as copy } from '@/lib/console/words/console';
+import { CONSOLE_LEAD_COPY } from '@/lib/console/words/lead';
 import { consolePaths } from '@/lib/routes/consolePaths';
-import { ConsoleFrame } from './ConsoleFrame';
+import { FormFrame } from './ConsoleFrame';
+import { PressForm } from './ReasonRow';
 import css from './TodayPage.module.css';
+import { TodaySea } from './TodayPage.Sea';
 
-/** What waits today, each a way to where it is done. */
-export function ConsoleTodayPage({ shell, tiles, notice }: TodayPageProps) {
+const { pool: poolCopy } = CONSOLE_LEAD_COPY;
+
+/** What somebody has to do today, by its deadline; the leads that nobody has beside it. */
+export function ConsoleTodayPage(page: TodayPageProps) {
+  const { day, groups, pool, holders, doneToday, notice, empty } = page;
   return (
-    <ConsoleFrame shell={shell} title={CONSOLE_COPY.pages.today} path={consolePaths.today()}>
+    <FormFrame page={page} texts={copy.done} title={CONSOLE_COPY.pages.today} path={consolePaths.today()} aside={day}>
       {notice && <p className={css.notice}>{notice}</p>}
-      {tiles.length === 0 && <EmptyState title={copy.empty} reason={copy.emptyReason} />}
-      <ul className={css.tiles}>
-        {tiles.map(({ text, figure, href, isLate }) => (
-          <li key={text}>
-            <a href={href}>
-              <b className={clsx(isLate && css.late)}>{figure}</b>
-              {text}
-            </a>
+      <Head {...page} />
+      <div className={clsx(pool && css.columns)}>
+        <div className={css.tasks}>
+          {groups.length === 0 && <EmptyState title={copy.empty} reason={empty} />}
+          {groups.map(({ title, note, tasks }) => (
+            <section key={title} aria-label={title}>
+              <h2>
+                {title}
+                <small>{note}</small>
+              </h2>
+              <ol start={tasks[0]?.number}>
+                {tasks.map((task) => (
+                  <Task key={task.key} task={task} />
+                ))}
+              </ol>
+            </section>
+          ))}
+          {doneToday && (
+            <p className={css.doneToday}>
+              <b>{doneToday.title}</b>
+              {doneToday.text}
+            </p>
+          )}
+        </div>
+        {pool && (
+          <div className={css.side}>
+            <Pool pool={pool} />
+            {holders.length > 0 && <Holders holders={holders} />}
+          </div>
+        )}
+      </div>
+    </FormFrame>
+  );
+}
+
+function Head({ count, next, viewings, sea }: TodayPageProps) {
+  return (
+    <section className={css.sea} aria-label={copy.sea}>
+      <div className={css.up}>
+        <p className={css.figure}>
+          {count}
+          <small>{copy.unit}</small>
+        </p>
+        <p>{next}</p>
+      </div>
+      <div className={css.down}>
+        {viewings && (
+          <>
+            <p className={css.second}>
+              {viewings.figure}
+              <small>{copy.viewingsUnit}</small>
+            </p>
+            <p>{viewings.text}</p>
+          </>
+        )}
+      </div>
+      {sea && <TodaySea sea={sea} />}
+    </section>
+  );
+}
+
+function Task({ task: { number, left, until, isLate, title, otherwise, act } }: { task: TodayTaskView }) {
+  return (
+    <li className={clsx(css.task, isLate && css.late)}>
+      <span className={css.number} aria-hidden="true">
+        {number}
+      </span>
+      <p className={css.left}>
+        {left ?? copy.open}
+        <small>{until}</small>
+      </p>
+      <div className={css.what}>
+        <p>{title}</p>
+        <small>{otherwise}</small>
+      </div>
+      <div className={css.act}>{act && <Act act={act} />}</div>
+    </li>
+  );
+}
+
+const Act = ({ act }: { act: TaskAct }) =>
+  'href' in act ? (
+    <Button href={act.href} variant="line" size="sm">
+      {act.text}
+    </Button>
+  ) : (
+    <PressForm action={consolePaths.today()} of={act.of} deed={act.do} text={act.text} />
+  );
+
+function Pool({ pool: { title, rules, mayChange, leads, more } }: { pool: PoolView }) {
+  return (
+    <Section title={title} {...(mayChange && { more: { text: poolCopy.rules, href: consolePaths.leadRules() } })}>
+      <p className={css.rules}>{rules}</p>
+      {leads.length === 0 && <EmptyState title={poolCopy.none} reason={poolCopy.noneReason} small />}
+      <ul className={css.pool}>
+        {leads.map(({ id, title: name, about, left, isLate, act }) => (
+          <li key={id}>
+            <div>
+              <p>{name}</p>
+              <small>{about}</small>
+              <small className={clsx(isLate && css.over)}>{left}</small>
+            </div>
+            <Act act={act} />
           </li>
         ))}
       </ul>
-    </ConsoleFrame>
+      {more && (
+        <Button href={more.href} variant="text" size="sm">
+          {more.text}
+        </Button>
+      )}
+    </Section>
   );
 }
+
+const Holders = ({ holders }: Pick<TodayPageProps, 'holders'>) => (
+  <Section title={poolCopy.holders}>
+    <dl className={css.holders}>
+      {holders.map(({ id, name, text, share }) => (
+        <div key={id}>
+          <dt>{name}</dt>
+          <dd>
+            <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+              <rect width={share} height="6" />
+            </svg>
+          </dd>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  </Section>
+);

@@ -7,6 +7,8 @@ export const consolePaths = {
   /** With `token`, that of the first start or of an invitation. */
   enrol: (query: Query = {}) => withQuery('/console/enrol', query),
   account: (query: Query = {}) => withQuery('/console/account', query),
+  /** Everything by `q`: a name, a number, the end of a phone's. */
+  search: (query: Query = {}) => withQuery('/console/search', query),
   talks: (query: Query = {}) => withQuery('/console/talks', query),
   /** One conversation, by `id`. */
   talk: (query: Query = {}) => withQuery('/console/talk', query),

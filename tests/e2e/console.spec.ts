@@ -185,6 +185,7 @@ async function prepareScreens(): Promise<{ screens: string[]; token: string }> {
     ...[consolePaths.today(), consolePaths.leads(), consolePaths.lead({ id: 'a-lead' }), consolePaths.leadRules()],
     ...[consolePaths.people(), consolePaths.person({ id: userId }), consolePaths.outbox({ id: messageId })],
     ...[consolePaths.support(), consolePaths.rules({ id: 'tax.', rule: 'tax.vat||2026-01-01' })],
+    consolePaths.search({ q: '三林' }),
     ...[consolePaths.staff(), consolePaths.audit(), consolePaths.account(), consolePaths.agents()],
     ...[consolePaths.agentFile(), consolePaths.agentFile({ id: agentFileId }), consolePaths.agent({ id: agentId })],
     ...[consolePaths.talks(), consolePaths.posts(), consolePaths.reports(), consolePaths.report({ id: reportId })],

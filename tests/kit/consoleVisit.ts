@@ -30,6 +30,9 @@ export interface ConsoleShown {
   file: string;
 }
 
+const isRefusedAs404 = (props: Record<string, unknown> | undefined): true | undefined =>
+  (props?.refusal as { status?: number } | undefined)?.status === 404 || undefined;
+
 /** Opens a page as Next does, past the cookies, the roles and the forms' own checks. */
 export async function visitConsole(page: Page, visit: ConsoleVisit): Promise<ConsoleShown> {
   const { staff, session, query = {}, params = {}, posted, headers = {}, onRequest } = visit;
@@ -59,7 +62,8 @@ export async function visitConsole(page: Page, visit: ConsoleVisit): Promise<Con
   const { props, notFound, redirect } = answer;
   return defined({
     props: props && (JSON.parse(JSON.stringify(props)) as Record<string, unknown>),
-    notFound,
+    // The console says so in a page of its own.
+    notFound: notFound ?? isRefusedAs404(props),
     to: redirect?.destination ?? null,
     status: redirect?.statusCode ?? (notFound ? 404 : res.statusCode),
     headers: res.getHeaders(),

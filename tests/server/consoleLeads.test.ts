@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { addDays, dayOf } from '@/lib/kernel/day';
 import { consoleAuditPage } from '@/lib/server/console/pages/auditPage';
 import { consoleLeadPage } from '@/lib/server/console/pages/leadPage';
 import { consoleLeadRulesPage } from '@/lib/server/console/pages/leadRulesPage';
@@ -91,18 +92,22 @@ test('the list says what is left of the promise, and no number whole', async () 
     ],
   });
   const today = await visitConsole(consoleTodayPage, asOperator());
-  expect(today.props?.tiles).toMatchObject([
-    { text: '待回复的对话', figure: '0' },
-    { text: '待联系的线索', figure: '2' },
-    { text: '超过 24 小时没联系', figure: '1', isLate: true },
-    { figure: '2' },
-    { text: '今天没发出的短信', figure: '0', isLate: false },
-    { text: '待审核的提问和点评', figure: '0' },
-    { text: '待处理的举报', figure: '0' },
-    { text: '超过三个工作日的举报', figure: '0', isLate: false },
-    { text: '等着处理的退款', figure: '0', isLate: false },
-    { text: '对不上的收款', figure: '0', isLate: false },
-  ]);
+  // Nobody's: the one that is late is an operator's to look after, the other waits in the pool.
+  expect(today.props).toMatchObject({
+    count: '1',
+    next: '1 件过了时限',
+    groups: [{ title: '一小时内', tasks: [{ number: 1, isLate: true, act: { text: '领取', do: 'take' } }] }],
+    pool: {
+      title: '公池 2 条',
+      mayChange: true,
+      leads: [
+        { id: 'one', isLate: true },
+        { id: 'two', isLate: false },
+      ],
+    },
+    doneToday: null,
+  });
+  expect(JSON.stringify(today.props)).not.toContain(PHONE);
 });
 
 test('an agent sees their own alone', async () => {
@@ -197,4 +202,100 @@ test('a rule is made of a city, then its plate, and ended', async () => {
   const { props } = await visitConsole(consoleLeadRulesPage, asOperator());
   const [made] = (props?.rules ?? []) as { id: string }[];
   expect((await post({ do: 'end', id: made?.id ?? '' })).to).toBe('/console/lead-rules');
+});
+
+describe('what is to be done today', () => {
+  const post = (posted: Record<string, string>, who = agent) =>
+    visitConsole(consoleTodayPage, { staff: who.token, posted });
+  const today = (who = agent, query = {}) => visitConsole(consoleTodayPage, { staff: who.token, query });
+
+  test('an agent sees the pool without numbers, takes from it, and finds it among their own', async () => {
+    const { db } = await database();
+    await db.deleteFrom('lead_assignments').execute();
+    await db.updateTable('leads').set({ state: 'new', state_at: null }).execute();
+    const before = await today();
+    expect(before.props).toMatchObject({ count: '0', pool: { title: '公池 1 条', mayChange: false }, holders: [] });
+    expect(JSON.stringify(before.props?.pool)).not.toContain('138****');
+    expect((await post({ do: 'take', lead: 'one' })).to).toBe('/console?done=take');
+    const after = await today(agent, { done: 'take' });
+    expect(after.props).toMatchObject({ done: 'take', count: '1', pool: { title: '公池 0 条', leads: [] } });
+    expect((await post({ do: 'take', lead: 'one' }, operator)).props?.problems).toMatchObject({
+      other: `${agent.context.staff.shownName}先领走了`,
+    });
+    expect((await post({ do: 'take', lead: 'two' })).status).toBe(404);
+    expect((await post({ do: 'take' })).status).toBe(404);
+  });
+
+  test('a reminder stands there on its day and is done by a press', async () => {
+    const day = dayOf(Date.now());
+    const remind = (posted: object) =>
+      visitConsole(consoleLeadPage, asAgent({ query: { id: 'one' }, posted: { do: 'remind', ...posted } }));
+    expect((await remind({ day: '昨天', note: '' })).props).toMatchObject({
+      posted: 'remind',
+      problems: { day: expect.any(String), note: expect.any(String) },
+    });
+    expect((await remind({ day, note: '问周六几个人看' })).to).toBe('/console/lead?id=one&done=remind');
+    const shown = (await today()).props?.groups as {
+      tasks: { title: string; act: { of: Record<string, string> } }[];
+    }[];
+    const task = shown.flatMap(({ tasks }) => tasks).find(({ title }) => title.includes('问周六几个人看'));
+    expect((await post({ do: 'remind-done', ...task?.act.of })).to).toBe('/console?done=remind-done');
+    expect(JSON.stringify((await today()).props?.groups)).not.toContain('问周六几个人看');
+  });
+
+  test('a call is recorded by one press, and counts as done today', async () => {
+    const call = (result: string) =>
+      visitConsole(consoleLeadPage, asAgent({ query: { id: 'one' }, posted: { do: 'call', result } }));
+    expect((await call('no-answer')).to).toBe('/console/lead?id=one&done=call');
+    expect((await today()).props).toMatchObject({ doneToday: { title: '今天办完 2 件', text: '线索 1，跟进 1' } });
+    expect(JSON.stringify((await today()).props?.groups)).toMatch(/打过，没接通/);
+    expect((await call('dance')).props?.problems).toBeDefined();
+  });
+
+  test('a viewing is arranged, stands in the day, and comes as a calendar’s file to whoever sees the lead', async () => {
+    const query = { id: 'one' };
+    const day = addDays(dayOf(Date.now()), 1);
+    const posted = { do: 'viewing', day, clock: '19:05', minutes: '45', place: '东门; 3号楼, 12F' };
+    expect((await visitConsole(consoleLeadPage, asAgent({ query, posted }))).to).toBe(
+      '/console/lead?id=one&done=viewing',
+    );
+    const file = { ...query, file: 'ics' };
+    const shown = await visitConsole(consoleLeadPage, asAgent({ query: file }));
+    expect(shown.headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'private, no-store',
+    });
+    expect(shown.file).toContain('DTSTART:');
+    expect(shown.file).not.toContain(PHONE);
+    expect((await visitConsole(consoleLeadPage, asAgent({ query: { id: 'two', file: 'ics' } }))).status).toBe(404);
+    expect((await visitConsole(consoleLeadPage, asOperator({ query: { id: 'two', file: 'ics' } }))).status).toBe(404);
+    expect((await visitConsole(consoleLeadPage, { query: file })).to).toContain('/console/login');
+  });
+
+  test('an editor’s day has nothing of it', async () => {
+    const opened = await database();
+    const editor = await inConsole(opened as never, 'editor', Date.now());
+    expect((await today(editor)).props).toMatchObject({
+      count: '0',
+      groups: [],
+      pool: null,
+      empty: expect.any(String),
+    });
+    const { props, status } = await post({ do: 'take', lead: 'two' }, editor);
+    expect([status, props?.problems]).toEqual([200, {}]);
+  });
+});
+
+test('the rules of the pool are set beside those of whose leads are whose', async () => {
+  const post = (posted: Record<string, string>) => visitConsole(consoleLeadRulesPage, asOperator({ posted }));
+  const wrong = await post({ do: 'pool', returnHours: '0', maxHeld: '8', maxReturns: '2' });
+  expect(wrong.props).toMatchObject({
+    pool: { returnHours: '0', maxHeld: '8' },
+    poolProblems: { returnHours: expect.any(String) },
+  });
+  expect((await post({ do: 'pool', returnHours: '12', maxHeld: '8', maxReturns: '2' })).to).toBe(
+    '/console/lead-rules?done=pool',
+  );
+  const { props } = await visitConsole(consoleLeadRulesPage, asOperator({ query: { done: 'pool' } }));
+  expect(props).toMatchObject({ isPoolSaved: true, pool: { returnHours: '12' } });
 });

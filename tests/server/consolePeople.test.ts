@@ -31,7 +31,9 @@ beforeEach(async () => {
 const post = (posted: Record<string, string>) =>
   visitConsole(consolePersonPage, { staff: operator.token, query: { id: person.userId }, posted });
 const isOpen = async () => (await findSession((await database()).db, person.token, Date.now())) !== null;
-const written = async () => listAuditOf((await database()).db, person.userId, 10);
+const entries = async () => listAuditOf((await database()).db, person.userId, 10);
+/** What was done; who looked is told apart. */
+const written = async () => (await entries()).filter(({ action }) => action !== 'person-look');
 
 describe('finding', () => {
   const find = (mobile: string) =>
@@ -174,5 +176,61 @@ describe('what is done about one', () => {
       403,
     );
     expect(await isOpen()).toBe(true);
+  });
+});
+
+describe('what passed between a person and the site', () => {
+  const open = (query: Record<string, string> = {}) =>
+    visitConsole(consolePersonPage, { staff: operator.token, query: { id: person.userId, ...query } });
+  const HOUR = 3_600_000;
+
+  test('is one line of time with what waits first; tabs count it, and each look is written down once an hour', async () => {
+    const { db } = await database();
+    const now = Date.now();
+    const { cipher, index } = vaultPhone(person.phone);
+    const of = { phone_cipher: cipher, phone_index: index };
+    const [waits, old] = [`waits-${person.userId}`, `old-${person.userId}`];
+    await storeLead(db, leadRow({ id: waits, ...of, number: String(now).slice(-8), created_at: now - 25 * HOUR }));
+    await storeLead(
+      db,
+      leadRow({ id: old, ...of, kind: 'visit', estate_id: 1002, state: 'done', created_at: now - HOUR }),
+    );
+    const { props } = await open();
+    expect(props).toMatchObject({
+      waiting: {
+        title: expect.stringMatching(/^线索在等，超 1 时/),
+        isLate: true,
+        act: { href: `/console/lead?id=${waits}` },
+      },
+      timeline: {
+        tabs: [
+          { text: '全部 2', isHere: true },
+          { text: '线索 2', isHere: false },
+        ],
+        rows: [
+          { key: `lead ${waits}`, isWaiting: true },
+          { key: `lead ${old}`, isWaiting: false, state: '已完成' },
+        ],
+        more: null,
+      },
+      looks: [{ text: operator.context.staff.shownName }],
+    });
+    expect(JSON.stringify(props)).not.toContain(person.phone);
+    await open({ kind: 'order' });
+    expect((await entries()).filter(({ action }) => action === 'person-look')).toHaveLength(1);
+    expect((await open({ kind: 'order' })).props?.timeline).toMatchObject({
+      tabs: [{ text: '全部 2', isHere: false }, { text: '线索 2' }, { text: '订单 0', isHere: true }],
+      rows: [],
+    });
+    expect((await open({ kind: 'dance' })).props?.timeline).toMatchObject({ tabs: [{ isHere: true }, {}] });
+  });
+
+  test('is nobody’s to see who may not, and then no look is written down', async () => {
+    const agent = await inConsole((await database()) as never, 'agent', Date.now());
+    const { status } = await visitConsole(consolePersonPage, { staff: agent.token, query: { id: person.userId } });
+    expect([status, await entries()]).toEqual([403, []]);
+    expect((await visitConsole(consolePersonPage, { staff: operator.token, query: { id: 'nobody' } })).status).toBe(
+      404,
+    );
   });
 });

@@ -7,13 +7,50 @@ export interface ConsoleLink {
   text: string;
   href: string;
   isHere: boolean;
+  /** How many things wait there. */
+  count: number;
+}
+
+export interface ConsoleMenuGroup {
+  /** Of CONSOLE_COPY.groups. */
+  group: string;
+  text: string;
+  /** Of all of its pages. */
+  count: number;
+  /** It shows its pages without a press. */
+  isOpen: boolean;
+  links: ConsoleLink[];
+}
+
+/** Where somebody can go in the console. */
+export interface ConsoleMenu {
+  /** Above all groups. */
+  top: ConsoleLink[];
+  groups: ConsoleMenuGroup[];
 }
 
 /** Who sits in the console, and where they can go. */
 export interface ConsoleShell {
   shownName: string;
   role: StaffRole;
-  links: ConsoleLink[];
+  menu: ConsoleMenu;
+}
+
+/** In place of a page that somebody may not open, or that there is not. */
+export interface ConsoleRefusal {
+  shell: ConsoleShell;
+  status: 403 | 404;
+  /** Of the page that they asked for. */
+  page: string;
+  path: string;
+  /** Which roles may open it; none: what they wanted to do there is not theirs. */
+  roles: string[];
+  /** The pages that they may open. */
+  own: string[];
+  /** Who can give them more: "陆舟，管理员". */
+  givers: string[];
+  /** The two ways back; the first is where they came from or what they open most. */
+  ways: { text: string; href: string }[];
 }
 
 /** What every page of the console shows around its own; null before signing in. */

@@ -9,6 +9,10 @@ export interface LeadsPageProps extends TablePageProps {
 }
 
 export interface LeadRulesProps extends ConsolePageProps {
+  /** The rules of the pool as they are, or as they were typed. */
+  pool: Readonly<Record<string, string>>;
+  poolProblems: Readonly<Record<string, string>>;
+  isPoolSaved: boolean;
   rules: { id: string; place: string; staff: string; isOver: boolean }[];
   cities: ConsoleChoice[];
   plates: ConsoleChoice[];
@@ -17,7 +21,16 @@ export interface LeadRulesProps extends ConsolePageProps {
   problem: string | null;
 }
 
-export const LEAD_DONE = ['state', 'note', 'assign'] as const;
+export const LEAD_DONE = [
+  'state',
+  'note',
+  'assign',
+  'call',
+  'viewing',
+  'viewing-end',
+  'remind',
+  'remind-done',
+] as const;
 
 export interface LeadPageProps extends FormPageProps<typeof LEAD_DONE> {
   id: string;
@@ -27,6 +40,22 @@ export interface LeadPageProps extends FormPageProps<typeof LEAD_DONE> {
   isOver: boolean;
   /** The states that it can come to. */
   states: ConsoleChoice[];
+  /** What a call may come to; none where nobody may be called. */
+  calls: ConsoleChoice[];
+  /** "2026-11-22 13:05 没人接，顾闻" */
+  called: string[];
+  viewing: {
+    /** null: none is arranged. */
+    when: string | null;
+    place: string;
+    fileHref: string;
+    typed: { day: string; clock: string; minutes: string; place: string };
+    /** How long it may take. */
+    minutes: ConsoleChoice[];
+  } | null;
+  reminders: { id: string; text: string }[];
+  /** The form of whoever posted: of several, the one that shows what is wrong. */
+  posted: string;
   /** Who may have it; null: whoever looks may not give it away. */
   staff: ConsoleChoice[] | null;
   assignee: string;

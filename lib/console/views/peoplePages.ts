@@ -1,6 +1,7 @@
 import type { FormPageProps } from './consoleShell';
 import type { TablePageProps } from './consoleTable';
 import type { ConsoleFact } from './facts';
+import type { TimelineView, WaitingBand } from './personTimeline';
 
 export const PERSON_DONE = ['label', 'card', 'block', 'unblock', 'sign-out', 'erase'] as const;
 
@@ -29,7 +30,11 @@ export interface PersonPageProps extends FormPageProps<typeof PERSON_DONE> {
   facts: ConsoleFact[];
   sessions: ConsoleFact[];
   consents: ConsoleFact[];
-  leads: { id: string; text: string; href: string }[];
+  /** What waits first; null: nothing does. */
+  waiting: WaitingBand | null;
+  timeline: TimelineView;
+  /** Who looked at this page. */
+  looks: ConsoleFact[];
   isBlocked: boolean;
   label: string;
   /** What stands of a 达人 for others; null of whom nobody has written anything. */

@@ -19,4 +19,7 @@ export const LEAD_STATE_NAMES = {
   withdrawn: '已撤回',
 } as const;
 
+/** What a call came to. */
+export const CALL_RESULT_NAMES = { reached: '接通了', 'no-answer': '没人接', 'bad-number': '空号' } as const;
+
 export const DAY_PART_NAMES = { morning: '上午', afternoon: '下午', evening: '晚上' } as const;

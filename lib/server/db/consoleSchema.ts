@@ -6,6 +6,7 @@ import type { StaffRole } from '@/lib/account/viewer';
 import type { AgentDuty } from '@/lib/console/agentDuty';
 import type { AgentPictureKind } from '@/lib/console/agentPicture';
 import type { ImportTaskName } from '@/lib/console/importTask';
+import type { CallResult } from '@/lib/lead/leadCall';
 
 /** Who works here. Times in UTC ms. */
 export interface StaffTable {
@@ -91,8 +92,8 @@ export interface AuditTable {
 export interface LeadAssignmentTable {
   lead_id: string;
   staff_id: string;
-  /** By a rule, or by hand. */
-  way: 'rule' | 'hand';
+  /** By a rule, by hand, or out of the pool by whoever has it. */
+  way: 'rule' | 'hand' | 'taken';
   /** UTC ms */
   assigned_at: number;
 }
@@ -107,6 +108,59 @@ export interface LeadNoteTable {
   text: string;
   /** UTC ms */
   created_at: number;
+}
+
+/** A call to the visitor of a lead, and what it came to. */
+export interface LeadCallTable {
+  id: string;
+  lead_id: string;
+  staff_id: string;
+  staff_name: string;
+  result: CallResult;
+  /** UTC ms */
+  called_at: number;
+}
+
+/** When somebody shows a home to the visitor of a lead. Times in UTC ms. */
+export interface LeadViewingTable {
+  lead_id: string;
+  /** Who has arranged it. */
+  staff_id: string;
+  starts_at: number;
+  minutes: number;
+  /** Where they meet. */
+  place: string;
+  /** Higher with each move: calendars take the one with the highest. */
+  sequence: number;
+  updated_at: number;
+}
+
+/** What somebody wants to be reminded of about a lead. */
+export interface LeadReminderTable {
+  id: string;
+  lead_id: string;
+  /** Whose day it shows in. */
+  staff_id: string;
+  day: string;
+  /** Phones masked. */
+  note: string;
+  /** UTC ms */
+  created_at: number;
+  done_at: number | null;
+}
+
+/** A lead went from somebody back to the pool. */
+export interface LeadReturnTable {
+  lead_id: string;
+  staff_id: string;
+  /** UTC ms */
+  returned_at: number;
+}
+
+/** What the operator has set of the pool: lib/console/leadPool.ts. */
+export interface LeadSettingTable {
+  key: string;
+  value: string;
 }
 
 /** Whose new leads are, by city and plate. */
@@ -316,4 +370,9 @@ export interface ConsoleDatabase {
   lead_assignments: LeadAssignmentTable;
   lead_notes: LeadNoteTable;
   lead_rules: LeadRuleTable;
+  lead_calls: LeadCallTable;
+  lead_viewings: LeadViewingTable;
+  lead_reminders: LeadReminderTable;
+  lead_returns: LeadReturnTable;
+  lead_settings: LeadSettingTable;
 }

@@ -10,6 +10,7 @@ import { publishArticleJob, publishArticlesJob } from '@/lib/server/article/jobs
 import { removeImportFilesJob, resumeImportsJob } from '@/lib/server/import/jobs/resumeImports';
 import { startImportsJob } from '@/lib/server/import/jobs/startImports';
 import { deleteOldPhonesJob } from '@/lib/server/lead/jobs/deleteOldPhones';
+import { returnLeadsJob } from '@/lib/server/lead/jobs/returnLeads';
 import { remindMembersJob } from '@/lib/server/membership/jobs/remindMembers';
 import { endOffersJob } from '@/lib/server/offer/jobs/endOffers';
 import { deliverOrderJob } from '@/lib/server/order/jobs/deliverOrder';
@@ -42,6 +43,7 @@ export const JOBS: readonly Job[] = [
   sendRefundJob,
   remindMembersJob,
   deleteOldPhonesJob,
+  returnLeadsJob,
   deleteExpiredJob,
   emptyVisitorsLogJob,
   sealPicturesJob,

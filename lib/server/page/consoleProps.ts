@@ -1,9 +1,13 @@
 import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { COOKIES } from '@/lib/config/cookies';
-import { consoleLinks } from '@/lib/console/views/consoleLinks';
+import { consoleMenu } from '@/lib/console/views/consoleLinks';
+import type { ConsoleShell } from '@/lib/console/views/consoleShell';
+import { consoleRefusal } from '@/lib/console/views/refusalPage';
+import { dayOf } from '@/lib/kernel/day';
 import { defined } from '@/lib/kernel/defined';
 import { safePath } from '@/lib/kernel/safePath';
 import { consolePaths } from '@/lib/routes/consolePaths';
+import { countWaiting } from '@/lib/server/console/queries/waitingCounts';
 import { database } from '@/lib/server/database/database';
 import { type RequestDetails, requestDetails } from '@/lib/server/http/requestDetails';
 import { applyEffects } from '@/lib/server/request/applyEffects';
@@ -15,6 +19,7 @@ import { accountMark, isOfOtherAccount, withoutMark } from '@/lib/server/session
 import { settings } from '@/lib/server/settings/settings';
 import { siteOrigin } from '@/lib/server/settings/siteOrigin';
 import { requireConsole } from '@/lib/server/staff/commands/consoleContext';
+import { listWorkingStaff } from '@/lib/server/staff/queries/staff';
 import { withoutNul } from '@/lib/server/text/withoutNul';
 import { ApiError } from '@/services/http/apiError';
 import { cachedMark } from './cachedMark';
@@ -36,18 +41,29 @@ export const consoleRoute =
     try {
       return await answer(next, facts, page, part);
     } catch (failure) {
-      if (failure instanceof PageNotFound) return { notFound: true };
-      if (failure instanceof ApiError && failure.code === 'notFound') return { notFound: true };
+      if (refusedStatus(failure) === NOT_FOUND) return { notFound: true };
       throw reportedFailure(failure, facts.requestId, res);
     }
   };
+
+const FORBIDDEN = 403;
+const NOT_FOUND = 404;
+
+/** Of what is told in the console's own words; null of every other failure. */
+function refusedStatus(failure: unknown): typeof FORBIDDEN | typeof NOT_FOUND | null {
+  if (failure instanceof PageNotFound) return NOT_FOUND;
+  if (!(failure instanceof ApiError)) return null;
+  if (failure.code === 'notFound') return NOT_FOUND;
+  return failure.code === 'forbidden' ? FORBIDDEN : null;
+}
 
 async function answer(
   next: GetServerSidePropsContext,
   facts: RequestDetails,
   page: Page,
-  { access, up, load }: ConsolePart,
+  part: ConsolePart,
 ): Promise<GetServerSidePropsResult<object>> {
+  const { access, up, load } = part;
   const now = currentMoment();
   const { db, dialect } = await database();
   const session = await recogniseStaff({ db, dialect }, facts, now);
@@ -58,7 +74,6 @@ async function answer(
   const staffId = session?.member.id ?? null;
   const ownMark = accountMark('staff', staffId);
   applyEffects(next.res, cachedMark(facts, 'staffAccount', ownMark), now);
-  if (access !== null && session) requireConsole(access, session.member);
   const staff = session?.member ?? { id: '', shownName: '', role: 'agent' };
   const { visitor, environment } = facts;
   const isOurs = isOurPage(next.req.headers, [], settings().siteOrigin);
@@ -77,7 +92,31 @@ async function answer(
     keepSession: (token) => setStaffCookie(next.res, token, now),
     device: facts.cookies[COOKIES.staffDevice.name] ?? null,
   };
-  const loaded = await load(context);
+  const shellNow = async (): Promise<ConsoleShell | null> =>
+    session && {
+      shownName: staff.shownName,
+      role: staff.role,
+      menu: consoleMenu(staff.role, page.path, up.href, await countWaiting(db, staff, dayOf(now))),
+    };
+  const here = { city: null, environment, bannerClosed: true, siteOrigin: siteOrigin() };
+  const account = defined({
+    accountMark: ownMark ?? undefined,
+    isOtherAccount: isOtherAccount || undefined,
+  });
+  const around = { layout: page.layout, now, up, initialState: here, ...account };
+  let loaded: Awaited<ReturnType<typeof load>>;
+  try {
+    if (access !== null && session) requireConsole(access, session.member);
+    loaded = await load(context);
+  } catch (failure) {
+    const status = refusedStatus(failure);
+    const shell = status === null ? null : await shellNow();
+    if (status === null || shell === null) throw failure;
+    next.res.statusCode = status;
+    const givers = status === FORBIDDEN ? await listWorkingStaff(db, ['admin']) : [];
+    const refusal = consoleRefusal({ status, page, access, shell, givers, from: next.req.headers.referer });
+    return { props: { refusal, ...around } };
+  }
   if ('redirectTo' in loaded) return { redirect: { destination: safePath(loaded.redirectTo), statusCode: 303 } };
   if ('file' in loaded) {
     sendCsv(next.res, loaded.file);
@@ -88,17 +127,7 @@ async function answer(
     next.res.end(Buffer.from(loaded.picture));
     return { props: {} };
   }
-  const shell = session && {
-    shownName: staff.shownName,
-    role: staff.role,
-    links: consoleLinks(staff.role, page.path, up.href),
-  };
-  const here = { city: null, environment, bannerClosed: true, siteOrigin: siteOrigin() };
-  const account = defined({
-    accountMark: ownMark ?? undefined,
-    isOtherAccount: isOtherAccount || undefined,
-  });
-  return { props: { ...loaded, shell, layout: page.layout, now, up, initialState: here, ...account } };
+  return { props: { ...loaded, shell: await shellNow(), ...around } };
 }
 
 const QUERY_LETTERS = 500;

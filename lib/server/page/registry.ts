@@ -87,6 +87,7 @@ import { consoleReportPage } from '@/lib/server/console/pages/reportPage';
 import { consoleReportsPage } from '@/lib/server/console/pages/reportsPage';
 import { consoleRevenuePage } from '@/lib/server/console/pages/revenuePage';
 import { consoleRulesPage } from '@/lib/server/console/pages/rulesPage';
+import { consoleSearchPage } from '@/lib/server/console/pages/searchPage';
 import { consoleStaffPage } from '@/lib/server/console/pages/staffPage';
 import { consoleSupportPage } from '@/lib/server/console/pages/supportPage';
 import { consoleTalkPage } from '@/lib/server/console/pages/talkPage';
@@ -381,6 +382,7 @@ export const PAGES: readonly Page[] = [
   consoleImportsPage,
   consoleImportPage,
   consolePersonPage,
+  consoleSearchPage,
   consoleOutboxPage,
   consoleSupportPage,
   consolePostsPage,

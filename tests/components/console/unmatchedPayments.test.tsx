@@ -24,7 +24,7 @@ const table: ConsoleTableView = {
   empty: { title: copy.empty, reason: copy.emptyReason },
 };
 const page: ConsoleUnmatchedPaymentsProps = {
-  shell: { shownName: '林晓', role: 'operator', links: [] },
+  shell: { shownName: '林晓', role: 'operator', menu: { top: [], groups: [] } },
   table,
   one: null,
   done: false,

@@ -3,6 +3,7 @@ import { LEAD_RETENTION_DAYS } from '@/lib/config/constants';
 import { CONSOLE_COPY } from '@/lib/console/words/console';
 import { CONSOLE_LEAD_COPY } from '@/lib/console/words/lead';
 import { LEAD_CONSENT_VERSIONS } from '@/lib/lead/words/leadCall';
+import { countWaiting } from '@/lib/server/console/queries/waitingCounts';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { answerLead, ownLeadsOnly, recordLeadNote, revealLead } from '@/lib/server/lead/commands/answerLead';
 import { assignLead } from '@/lib/server/lead/commands/assignLead';
@@ -11,7 +12,6 @@ import { deleteOldPhones } from '@/lib/server/lead/commands/deleteOldPhones';
 import { addLeadRule, endLeadRule } from '@/lib/server/lead/commands/leadRules';
 import { leaveLead } from '@/lib/server/lead/commands/leaveLead';
 import {
-  countWaitingLeads,
   findConsoleLead,
   listConsoleLeads,
   listLeadNotes,
@@ -26,7 +26,7 @@ import { type InConsole, inConsole } from '../../kit/console';
 import { leadRow } from '../../kit/lead';
 import { openPlacedDatabase } from '../../kit/place';
 import { estateRow } from '../../kit/rows';
-import { NOW } from '../../kit/today';
+import { NOW, TODAY } from '../../kit/today';
 
 // Leads in the console: whose they are, who may see a number, what is noted and written down.
 
@@ -252,8 +252,10 @@ describe('the list', () => {
     expect((await listConsoleLeads(opened.db, { staffId: own ?? '' }, all)).rows.map(({ id }) => id)).toEqual([
       '10000002',
     ]);
-    expect(await countWaitingLeads(opened.db, NOW - DAY)).toEqual({ waiting: 2, late: 1, unassigned: 1 });
-    expect(await countWaitingLeads(opened.db, NOW - DAY, own)).toEqual({ waiting: 1, late: 0, unassigned: 0 });
+    const waiting = ({ context }: InConsole) => countWaiting(opened.db, context.staff, TODAY);
+    expect(await waiting(operator)).toMatchObject({ leads: 2, talks: 0, posts: 0, refunds: 0, reports: 0, imports: 0 });
+    expect(await waiting(agent)).toEqual({ leads: 1, talks: 0 });
+    expect(await waiting(editor)).toEqual({});
     expect(ownLeadsOnly(operator.context.staff)).toBeUndefined();
   });
 });

@@ -208,6 +208,7 @@ export const PAGE_TABLE: Readonly<Record<string, PageRule>> = {
   '/console/login': shown('everyone'),
   '/console/enrol': shown('everyone'),
   '/console/account': consolePart,
+  '/console/search': consolePart,
   '/console/talks': consolePart,
   '/console/talk': consolePart,
   '/console/leads': consolePart,

@@ -55,7 +55,7 @@ export type OpenedPage<Props> = OpenedParts<Props> &
 type Declaration = Pick<ConsolePageDeclaration<object>, 'path' | 'name' | 'access' | 'takesFiles'> &
   Partial<Pick<ConsolePageDeclaration<object>, 'up'>>;
 
-type Opened<Props> = OpenedPage<Props> | ConsolePicture | PageRedirect;
+type Opened<Props> = OpenedPage<Props> | ConsolePicture | ConsoleFile | PageRedirect;
 
 interface DeclaredConsolePage<Props> extends Declaration {
   /** What stands at this address; or something in place of a page. */
@@ -76,7 +76,7 @@ export const defineConsolePage = <Props extends ConsolePageProps>({
     up,
     async load(context) {
       const page = await open(context);
-      if ('picture' in page || 'redirectTo' in page) return page;
+      if ('picture' in page || 'file' in page || 'redirectTo' in page) return page;
       const { table, done, load } = page;
       const { posted } = context;
       if (table && posted?.do === 'export') return table.file(context);

@@ -12,16 +12,19 @@ import {
   viewingsText,
 } from '@/lib/console/views/leadText';
 import { choicesOf, staffChoices } from '@/lib/console/views/tableParts';
+import { minutesText, VIEWING_MINUTES, viewingText } from '@/lib/console/views/viewingForm';
 import { CONSOLE_LEAD_COPY as copy } from '@/lib/console/words/lead';
 import { formatArea, formatFloor } from '@/lib/estate/homeText';
+import { clockOf, dayOf } from '@/lib/kernel/day';
 import { MISSING } from '@/lib/kernel/format/number';
 import { estimateSpan, formatTotalPrice } from '@/lib/kernel/format/price';
 import { joinKnown } from '@/lib/kernel/format/text';
+import { CALL_RESULTS } from '@/lib/lead/leadCall';
 import { ANSWERED_STATES, canBecome } from '@/lib/lead/leadState';
 import { targetText } from '@/lib/lead/views/targetText';
 import { wishedText } from '@/lib/lead/views/wishedText';
 import { storedWish } from '@/lib/lead/wishedTime';
-import { LEAD_STATE_NAMES } from '@/lib/lead/words/leadNames';
+import { CALL_RESULT_NAMES, LEAD_STATE_NAMES } from '@/lib/lead/words/leadNames';
 import { LEAD_RECEIPT_COPY } from '@/lib/lead/words/leadReceipt';
 import type { OwnerHome } from '@/lib/owner/contract';
 import { VIEWING_TIMES } from '@/lib/owner/ownerQuotation';
@@ -38,6 +41,9 @@ import {
   revealLead,
 } from '@/lib/server/lead/commands/answerLead';
 import { assignLead, mayHaveLead } from '@/lib/server/lead/commands/assignLead';
+import { cancelViewing, planViewing } from '@/lib/server/lead/commands/planViewing';
+import { recordCall } from '@/lib/server/lead/commands/recordCall';
+import { finishReminder, remindOfLead } from '@/lib/server/lead/commands/remindOfLead';
 import {
   type ConsoleLead,
   findHomeOfLead,
@@ -46,15 +52,20 @@ import {
   listLeadNotes,
 } from '@/lib/server/lead/queries/consoleLeads';
 import { type LeadTargetName, nameOtherTargets } from '@/lib/server/lead/queries/leadTargets';
+import { findViewing, type LeadViewing, listCalls, listOpenReminders } from '@/lib/server/lead/queries/leadWork';
 import { findQuotationOfLead } from '@/lib/server/owner/queries/ownerQuotations';
 import { PageNotFound } from '@/lib/server/page/pageContext';
+import { siteOrigin } from '@/lib/server/settings/siteOrigin';
+import type { ConsoleContext } from '@/lib/server/staff/commands/consoleContext';
 import { maskedPhone } from '@/lib/server/staff/consolePhone';
 import { listAuditOf } from '@/lib/server/staff/queries/auditLog';
 import { listWorkingStaff } from '@/lib/server/staff/queries/staff';
 import { openColumn } from '@/lib/server/vault/sealedColumn';
 import { defineConsolePage } from './defineConsolePage';
+import { viewingFile } from './viewingFile';
 
 const HISTORY = 30;
+const CALLS = 10;
 const DEALS = 3;
 
 /** One lead: who asks, what may be done with their number, what is true of the home, and what was done about it. */
@@ -63,11 +74,17 @@ export const consoleLeadPage = defineConsolePage<LeadPageProps>({
   name: copy.columns.what,
   access: leadStaff,
   up: { href: consolePaths.leads(), steps: 3 },
-  open({ consoleContext, query, now }) {
+  async open({ consoleContext, query, posted, now }) {
     const { id } = query;
     if (!id) throw new PageNotFound();
+    if (query.file === 'ics' && !posted) return viewingFileOf(consoleContext, id);
     return {
       actions: {
+        call: ({ result = '' }) => recordCall(consoleContext, id, result),
+        viewing: (typed) => planViewing(consoleContext, id, typed),
+        'viewing-end': () => cancelViewing(consoleContext, id),
+        remind: (typed) => remindOfLead(consoleContext, id, typed),
+        'remind-done': ({ reminder = '' }) => finishReminder(consoleContext, id, reminder),
         state: ({ state = '' }) => answerLead(consoleContext, id, state),
         note: ({ note = '' }) => recordLeadNote(consoleContext, id, note),
         assign: ({ staff }) => assignLead(consoleContext, id, staff || null),
@@ -79,7 +96,7 @@ export const consoleLeadPage = defineConsolePage<LeadPageProps>({
       done: LEAD_DONE,
       async load() {
         const lead = await leadInConsole(consoleContext.db, consoleContext.staff, id);
-        const [notes, history, home, staff, wanted, others] = await Promise.all([
+        const [notes, history, home, staff, wanted, others, calls, viewing, reminders] = await Promise.all([
           listLeadNotes(consoleContext.db, id),
           listAuditOf(consoleContext.db, id, HISTORY),
           lead.estate_id === null ? null : findHomeOfLead(consoleContext.db, lead.estate_id),
@@ -88,6 +105,9 @@ export const consoleLeadPage = defineConsolePage<LeadPageProps>({
             : null,
           lead.kind === 'owner' ? findQuotationOfLead(consoleContext.db, id) : null,
           nameOtherTargets(consoleContext.db, lead),
+          listCalls(consoleContext.db, id, CALLS),
+          findViewing(consoleContext.db, id),
+          listOpenReminders(consoleContext.db, id),
         ]);
         const next = ANSWERED_STATES.filter((state) => lead.number !== null && canBecome(lead.state, state));
         return {
@@ -96,6 +116,13 @@ export const consoleLeadPage = defineConsolePage<LeadPageProps>({
           facts: factsOf(lead, others, now),
           isOver: lead.state === 'withdrawn',
           states: choicesOf(next, LEAD_STATE_NAMES),
+          calls: lead.state === 'withdrawn' ? [] : choicesOf(CALL_RESULTS, CALL_RESULT_NAMES),
+          called: calls.map(({ called_at, result, staff_name }) =>
+            joinKnown([`${momentText(called_at)} ${CALL_RESULT_NAMES[result]}`, staff_name], '，'),
+          ),
+          viewing: next.length > 0 || viewing ? viewingOf(id, viewing, lead.place_name ?? '', now) : null,
+          reminders: reminders.map(({ id: of, day, note }) => ({ id: of, text: joinKnown([day, note], ' ') })),
+          posted: posted?.do ?? '',
           staff: staff && staffChoices(staff.filter(({ role }) => mayHaveLead(role, lead))),
           assignee: lead.staff_id ?? '',
           notes: notes.map(({ id: noteId, staff_name, text, created_at }) => ({
@@ -115,6 +142,35 @@ export const consoleLeadPage = defineConsolePage<LeadPageProps>({
     };
   },
 });
+
+/** What is arranged, and what the form to arrange it or move it holds. */
+function viewingOf(
+  id: string,
+  viewing: LeadViewing | undefined,
+  place: string,
+  now: number,
+): NonNullable<LeadPageProps['viewing']> {
+  return {
+    when: viewing ? viewingText(viewing.starts_at, viewing.minutes) : null,
+    place: viewing?.place ?? '',
+    fileHref: consolePaths.lead({ id, file: 'ics' }),
+    typed: {
+      day: dayOf(viewing?.starts_at ?? now),
+      clock: viewing ? clockOf(viewing.starts_at) : '',
+      minutes: String(viewing?.minutes ?? VIEWING_MINUTES[0]),
+      place: viewing?.place ?? place,
+    },
+    minutes: choicesOf(VIEWING_MINUTES, minutesText),
+  };
+}
+
+/** The viewing for somebody's calendar. Throws as leadInConsole, and PageNotFound where none is arranged. */
+async function viewingFileOf({ db, staff, now }: ConsoleContext, id: string): Promise<ReturnType<typeof viewingFile>> {
+  const lead = await leadInConsole(db, staff, id);
+  const viewing = await findViewing(db, id);
+  if (!viewing) throw new PageNotFound();
+  return viewingFile({ ...viewing, about: leadTitle(lead), phone: maskedPhone(lead), origin: siteOrigin(), now });
+}
 
 function factsOf(lead: ConsoleLead, others: readonly LeadTargetName[], now: number): ConsoleFact[] {
   const alsoAsked = others.flatMap((other) => targetText(other) ?? []).join('、');

@@ -1,4 +1,5 @@
 import { operators } from '@/lib/console/consoleAccess';
+import { POOL_KEYS } from '@/lib/console/leadPool';
 import type { LeadRulesProps } from '@/lib/console/views/leadPages';
 import { namedChoices, roleChoices } from '@/lib/console/views/tableParts';
 import { CONSOLE_COPY } from '@/lib/console/words/console';
@@ -8,8 +9,11 @@ import { joinKnown } from '@/lib/kernel/format/text';
 import { consolePaths } from '@/lib/routes/consolePaths';
 import { listCities } from '@/lib/server/area/queries/cities';
 import { listPlatesOfCity } from '@/lib/server/area/queries/consolePlaces';
+import { changePoolRules } from '@/lib/server/lead/commands/changePoolRules';
 import { addLeadRule, endLeadRule } from '@/lib/server/lead/commands/leadRules';
 import { listLeadRules } from '@/lib/server/lead/queries/consoleLeads';
+import { readPoolRules } from '@/lib/server/lead/queries/leadPool';
+import { refusedFields } from '@/lib/server/page/refusedFields';
 import { listWorkingStaff } from '@/lib/server/staff/queries/staff';
 import { defineConsolePage } from './defineConsolePage';
 
@@ -27,6 +31,15 @@ export const consoleLeadRulesPage = defineConsolePage<LeadRulesProps>({
     const plates = chosen ? await listPlatesOfCity(consoleContext.db, chosen.id) : [];
     return {
       actions: {
+        async pool(typed) {
+          try {
+            await changePoolRules(consoleContext, typed);
+          } catch (failure) {
+            // Beside its own fields: the page has another form.
+            return { poolProblems: refusedFields(failure, typed).problems };
+          }
+          return { to: consolePaths.leadRules({ done: 'pool' }) };
+        },
         async end({ id = '' }) {
           await endLeadRule(consoleContext, id);
           return { to: consolePaths.leadRules() };
@@ -42,11 +55,16 @@ export const consoleLeadRulesPage = defineConsolePage<LeadRulesProps>({
       },
       isRefusal: ({ code }) => code === 'conflict',
       async load({ problems }) {
-        const [rules, staff] = await Promise.all([
+        const [rules, pool, staff] = await Promise.all([
           listLeadRules(consoleContext.db),
+          readPoolRules(consoleContext.db),
           listWorkingStaff(consoleContext.db, ['agent', 'operator', 'admin']),
         ]);
+        const isPool = posted?.do === 'pool';
         return {
+          pool: Object.fromEntries(POOL_KEYS.map((key) => [key, (isPool && posted[key]) || String(pool[key])])),
+          poolProblems: {},
+          isPoolSaved: query.done === 'pool' && !posted,
           rules: rules.map(({ id, city_name, plate_name, staff_name }) => ({
             id,
             place: joinKnown([city_name, plate_name ?? copy.whole], ' '),

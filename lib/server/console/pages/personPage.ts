@@ -1,23 +1,21 @@
 import { readSessionClient } from '@/lib/account/sessionClient';
 import { clientText, momentText, sessionTimes } from '@/lib/account/views/infoText';
 import { operators } from '@/lib/console/consoleAccess';
-import { leadTitle } from '@/lib/console/views/leadText';
 import { PERSON_DONE, type PersonPageProps } from '@/lib/console/views/peoplePages';
 import { ownConsentText } from '@/lib/console/views/personText';
+import { lookFacts, timelineView, waitingBand } from '@/lib/console/views/personTimeline';
 import { namedChoices } from '@/lib/console/views/tableParts';
 import { CONSOLE_PEOPLE_COPY as copy } from '@/lib/console/words/people';
-import { joinKnown } from '@/lib/kernel/format/text';
-import { LEAD_STATE_NAMES } from '@/lib/lead/words/leadNames';
 import { consolePaths } from '@/lib/routes/consolePaths';
 import { paths } from '@/lib/routes/paths';
 import { listConsents } from '@/lib/server/account/queries/consents';
 import { findConsolePerson } from '@/lib/server/account/queries/consolePeople';
 import { listCities } from '@/lib/server/area/queries/cities';
 import { findExpertCard } from '@/lib/server/expert/queries/experts';
-import { listConsoleLeads } from '@/lib/server/lead/queries/consoleLeads';
 import { PageNotFound } from '@/lib/server/page/pageContext';
 import { listOwnSessions } from '@/lib/server/session/queries/sessions';
 import { maskedPhone } from '@/lib/server/staff/consolePhone';
+import { listAudit } from '@/lib/server/staff/queries/auditLog';
 import { ApiError } from '@/services/http/apiError';
 import {
   blockPerson,
@@ -27,10 +25,12 @@ import {
   signOutPerson,
   unblockPerson,
 } from '../commands/changePerson';
+import { recordLook } from '../commands/recordLook';
 import { defineConsolePage } from './defineConsolePage';
 import { labelText, personRole, stateText } from './peoplePage';
+import { readTimeline } from './personTimeline';
 
-const LEADS = { sort: 'created', descending: true, limit: 20, offset: 0 };
+const LOOKS = { sort: 'at', descending: true, limit: 10, offset: 0 };
 
 /** One account: what it is, what it has agreed to and asked for, and what the console may do about it. */
 export const consolePersonPage = defineConsolePage<PersonPageProps>({
@@ -60,12 +60,14 @@ export const consolePersonPage = defineConsolePage<PersonPageProps>({
       async load() {
         const person = await findConsolePerson(consoleContext.db, { id });
         if (!person) throw new PageNotFound();
-        const [card, cities, sessions, consents, leads] = await Promise.all([
+        await recordLook(consoleContext, id);
+        const [card, cities, sessions, consents, entries, looks] = await Promise.all([
           findExpertCard(consoleContext.db, id),
           listCities(consoleContext.db),
           listOwnSessions(consoleContext.db, id, now),
           listConsents(consoleContext.db, id),
-          listConsoleLeads(consoleContext.db, { phoneIndex: person.phone_index }, LEADS),
+          readTimeline(consoleContext.db, person),
+          listAudit(consoleContext.db, { action: 'person-look', subject: id }, LOOKS),
         ]);
         return {
           id,
@@ -84,11 +86,9 @@ export const consolePersonPage = defineConsolePage<PersonPageProps>({
             name: copy.consentsTo[consent.purpose],
             text: ownConsentText(consent),
           })),
-          leads: leads.rows.map((lead) => ({
-            id: lead.id,
-            text: joinKnown([leadTitle(lead), LEAD_STATE_NAMES[lead.state], momentText(lead.created_at)]),
-            href: consolePaths.lead({ id: lead.id }),
-          })),
+          waiting: waitingBand(entries, now),
+          timeline: timelineView(entries, { id, kind: query.kind, isAll: query.all === '1' }),
+          looks: lookFacts(looks.rows),
           isBlocked: person.blocked_at !== null,
           label: String(person.super_label),
           card: card && {

@@ -1,77 +1,331 @@
+import { ABUSE_REPORT_COPY } from '@/lib/abuseReport/words/abuseReport';
+import { isCallHour } from '@/lib/console/callHours';
 import { allStaff, leadStaff, operators } from '@/lib/console/consoleAccess';
-import { ANSWER_MS } from '@/lib/console/promise';
-import { type TodayPageProps, unwrittenLogText } from '@/lib/console/views/todayPage';
+import { isForAssignment, type PoolRules, returnsAt } from '@/lib/console/leadPool';
+import { ANSWER_MS, timeLeft } from '@/lib/console/promise';
+import { byDeadline, DEEDS, type DueTask, isLate, isSoon } from '@/lib/console/todayTask';
+import { poolRulesText } from '@/lib/console/views/leadPoolText';
+import { leadTitle, spanText } from '@/lib/console/views/leadText';
+import { askedText } from '@/lib/console/views/talkConsoleText';
+import {
+  countText,
+  groupTitle,
+  type HolderView,
+  leftText,
+  nextText,
+  type PoolView,
+  pieces,
+  poolTitle,
+  type TaskAct,
+  TODAY_DONE,
+  type TodayPageProps,
+  type TodayTaskView,
+  todayText,
+  untilText,
+  unwrittenLogText,
+  viewingsLine,
+} from '@/lib/console/views/todayPage';
+import { todaySea } from '@/lib/console/views/todaySea';
 import { CONSOLE_COPY, CONSOLE_TODAY_COPY as copy } from '@/lib/console/words/console';
-import { CONSOLE_MONEY_COPY } from '@/lib/console/words/money';
-import { dayOf, startOfDay } from '@/lib/kernel/day';
+import { CONSOLE_LEAD_COPY } from '@/lib/console/words/lead';
+import { addDays, clockOf, dayOf, startOfDay } from '@/lib/kernel/day';
 import { formatNumber } from '@/lib/kernel/format/number';
+import { joinKnown } from '@/lib/kernel/format/text';
 import { consolePaths } from '@/lib/routes/consolePaths';
 import { paths } from '@/lib/routes/paths';
-import { countWaitingReports } from '@/lib/server/abuseReport/queries/consoleReports';
-import { ownLeadsOnly } from '@/lib/server/lead/commands/answerLead';
-import { countWaitingLeads, UNASSIGNED } from '@/lib/server/lead/queries/consoleLeads';
+import type { ConsoleReport } from '@/lib/server/abuseReport/queries/consoleReports';
+import { finishReminder } from '@/lib/server/lead/commands/remindOfLead';
+import { takeLead } from '@/lib/server/lead/commands/takeLead';
+import type { ConsoleLead, ViewedLead } from '@/lib/server/lead/queries/consoleLeads';
+import { countReturns, listHolders, readPoolRules } from '@/lib/server/lead/queries/leadPool';
+import type { DueReminder } from '@/lib/server/lead/queries/leadWork';
 import { logDestination } from '@/lib/server/log/log';
-import { countWaitingRefunds } from '@/lib/server/order/queries/consoleOrders';
-import { countFailedTexts } from '@/lib/server/outbox/queries/textMessages';
-import { declareConsolePage } from '@/lib/server/page/declareConsolePage';
-import type { ShellProps } from '@/lib/server/page/shellProps';
-import { countUnmatchedPayments } from '@/lib/server/payment/queries/consoleUnmatchedPayments';
-import { countWaitingPosts } from '@/lib/server/post/queries/posts';
 import { settings } from '@/lib/server/settings/settings';
-import { countWaitingTalks } from '@/lib/server/talk/queries/consoleTalks';
+import type { ConsoleContext } from '@/lib/server/staff/commands/consoleContext';
+import { maskedPhone } from '@/lib/server/staff/consolePhone';
+import { countActions } from '@/lib/server/staff/queries/auditLog';
+import type { ConsoleTalk } from '@/lib/server/talk/queries/consoleTalks';
+import { defineConsolePage } from './defineConsolePage';
+import { GROUPED, type GroupedTask, listPool, readTodayRows, TALK_PROMISE_MS, type TodayRows } from './todayRows';
 
-/** What waits today: leads, by the 24 hours that visitors were promised. */
-export const consoleTodayPage = declareConsolePage<TodayPageProps & ShellProps>({
+/** A task before it has its number. */
+type Task = DueTask & Pick<TodayTaskView, 'title' | 'otherwise' | 'act'>;
+
+const POOL_SHOWN = 5;
+const { acts, otherwise } = copy;
+
+/** What somebody has to do today, by its deadline; beside it the leads that nobody has. */
+export const consoleTodayPage = defineConsolePage<TodayPageProps>({
   path: consolePaths.today(),
   name: CONSOLE_COPY.name,
   access: allStaff,
   up: { href: paths.front(), steps: 1 },
-  async load({ consoleContext: { db, staff }, now }) {
-    const { role } = staff;
-    if (!leadStaff[role]) return { tiles: [], notice: null };
-    const own = ownLeadsOnly(staff);
-    const [leads, talks] = [await countWaitingLeads(db, now - ANSWER_MS, own), await countWaitingTalks(db, own)];
-    const newLeads = consolePaths.leads({ state: 'new' });
-    const tiles = [
-      tile(copy.talks, talks, consolePaths.talks({ state: 'waiting' })),
-      tile(copy.waiting, leads.waiting, newLeads),
-      lateTile(copy.late, leads.late, newLeads),
-    ];
-    if (!operators[role]) return { tiles, notice: null };
-    const today = dayOf(now);
-    const [failed, reports] = [await countFailedTexts(db, startOfDay(today)), await countWaitingReports(db, today)];
-    const { refunds, unmatchedPayments } = CONSOLE_MONEY_COPY.today;
+  open({ consoleContext, now }) {
+    const { staff } = consoleContext;
     return {
-      notice: unwrittenLogText(logDestination.dropped, settings().workers),
-      tiles: [
-        ...tiles,
-        tile(copy.unassigned, leads.unassigned, consolePaths.leads({ state: 'new', staff: UNASSIGNED })),
-        lateTile(copy.failedTexts, failed, consolePaths.outbox({ state: 'failed', days: '1' })),
-        tile(copy.posts, await countWaitingPosts(db), consolePaths.posts()),
-        tile(copy.reports, reports.waiting, consolePaths.reports()),
-        lateTile(copy.lateReports, reports.late, consolePaths.reports()),
-        tile(refunds, await countWaitingRefunds(db), consolePaths.refunds()),
-        lateTile(
-          unmatchedPayments,
-          await countUnmatchedPayments(db),
-          consolePaths.unmatchedPayments({ state: 'open' }),
-        ),
-      ],
+      actions: leadStaff[staff.role]
+        ? {
+            take: ({ lead = '' }) => takeLead(consoleContext, lead),
+            'remind-done': ({ lead = '', reminder = '' }) => finishReminder(consoleContext, lead, reminder),
+          }
+        : {},
+      doneAt: (done) => `${consolePaths.today()}?done=${done}`,
+      isRefusal: ({ code }) => code !== 'notFound',
+      done: TODAY_DONE,
+      load: async () => (leadStaff[staff.role] ? ownDay(consoleContext) : emptyDay(now)),
     };
   },
 });
 
-type Tile = TodayPageProps['tiles'][number];
+type Shown = Omit<TodayPageProps, 'shell' | 'typed' | 'problems' | 'done'>;
 
-const tile = (text: string, count: number, href: string): Tile => ({
-  text,
-  figure: formatNumber(count),
-  href,
-  isLate: false,
+const emptyDay = (now: number): Shown => ({
+  day: todayText(now),
+  count: '0',
+  next: copy.empty,
+  viewings: null,
+  sea: null,
+  groups: [],
+  doneToday: null,
+  empty: copy.emptyReason.others,
+  pool: null,
+  holders: [],
+  notice: null,
 });
 
-/** Of what should not be. */
-const lateTile = (text: string, count: number, href: string): Tile => ({
-  ...tile(text, count, href),
-  isLate: count > 0,
+async function ownDay(context: ConsoleContext): Promise<Shown> {
+  const { db, staff, now } = context;
+  const isOperator = operators[staff.role];
+  const [rows, rules, pool, done, holders] = await Promise.all([
+    readTodayRows(context),
+    readPoolRules(db),
+    listPool(db, !isOperator, POOL_SHOWN),
+    countActions(db, { staffId: staff.id, since: startOfDay(dayOf(now)), actions: Object.values(DEEDS).flat() }),
+    isOperator ? listHolders(db) : [],
+  ]);
+  const tasks = tasksOf(rows, context, rules).toSorted(byDeadline);
+  const dues = tasks.map(({ due }) => due);
+  const views = tasks.map((task, at): TodayTaskView => viewOf(task, at + 1, now));
+  const coming = rows.viewings.filter(({ starts_at }) => starts_at > now);
+  return {
+    day: todayText(now),
+    count: formatNumber(tasks.length),
+    next: nextText(dues, now),
+    viewings:
+      rows.viewings.length === 0
+        ? null
+        : {
+            figure: formatNumber(coming.length),
+            text: viewingsLine(rows.viewings.length, coming[0]?.starts_at ?? null),
+          },
+    sea: todaySea(dues, rows.viewings, now),
+    groups: groupsOf(tasks, views, now),
+    doneToday: doneText(done),
+    empty: copy.emptyReason.leads,
+    pool: await poolOf(context, pool, rules),
+    holders: holders.map(
+      ({ id, name, count }): HolderView => ({
+        id,
+        name,
+        text: countText(count),
+        share: Math.min(100, Math.round((count / rules.maxHeld) * 100)),
+      }),
+    ),
+    notice: isOperator ? unwrittenLogText(logDestination.dropped, settings().workers) : null,
+  };
+}
+
+function tasksOf(rows: TodayRows, context: ConsoleContext, rules: PoolRules): Task[] {
+  const { staff, now } = context;
+  return [
+    ...rows.viewings.flatMap((viewing) => viewingTask(viewing, now)),
+    ...rows.leads.map((lead) => leadTask(lead, rows.lastCalls.get(lead.id) ?? null, { staffId: staff.id, rules, now })),
+    ...rows.talks.map(talkTask),
+    ...rows.reminders.map(reminderTask),
+    ...rows.reports.map(reportTask),
+    ...GROUPED.flatMap((group) => groupTask(group, rows.counts[group] ?? 0)),
+  ];
+}
+
+/** One that is over waits for its result until it has one. */
+function viewingTask(viewing: ViewedLead, now: number): Task[] {
+  const { id, starts_at, minutes, place } = viewing;
+  const ends = starts_at + minutes * 60_000;
+  if (starts_at <= now && now < ends) return [];
+  const isOver = ends <= now;
+  const href = consolePaths.lead({ id });
+  return [
+    {
+      kind: 'viewing',
+      key: `viewing ${id}`,
+      due: isOver ? startOfDay(addDays(dayOf(starts_at), 1)) : starts_at,
+      title: joinKnown([`${clockOf(starts_at)} 带看`, viewing.place_name, maskedPhone(viewing)], ' '),
+      otherwise: isOver ? otherwise.viewed : joinKnown([place, otherwise.viewing], '，'),
+      act: { text: isOver ? acts.result : acts.viewing, href },
+    },
+  ];
+}
+
+interface OwnHold {
+  staffId: string;
+  rules: PoolRules;
+  now: number;
+}
+
+function leadTask(lead: ConsoleLead, calledAt: number | null, { staffId, rules, now }: OwnHold): Task {
+  const isOwn = lead.staff_id === staffId;
+  const href = consolePaths.lead({ id: lead.id });
+  const take: TaskAct = { text: acts.take, do: 'take', of: { lead: lead.id } };
+  const ownAct: TaskAct = { text: acts.call, href };
+  const otherAct: TaskAct = lead.staff_id === null ? take : { text: acts.lead, href };
+  return {
+    kind: 'lead',
+    key: `lead ${lead.id}`,
+    due: lead.created_at + ANSWER_MS,
+    title: joinKnown(
+      [maskedPhone(lead), leadTitle(lead), !isOwn && lead.staff_name && `在${lead.staff_name}手上`],
+      ' ',
+    ),
+    otherwise: leadOtherwise(lead, calledAt, { isOwn, rules, now }),
+    act: isOwn ? ownAct : otherAct,
+  };
+}
+
+function leadOtherwise(
+  lead: ConsoleLead,
+  calledAt: number | null,
+  { isOwn, rules, now }: { isOwn: boolean; rules: PoolRules; now: number },
+): string {
+  const isOver = timeLeft(lead.created_at, now) < 0;
+  if (lead.staff_id === null) return isOver ? otherwise.late : otherwise.unassigned;
+  if (!isOwn) return isOver ? otherwise.late : otherwise.promised;
+  const called = calledAt !== null && `${clockOf(calledAt)} 打过，没接通`;
+  const back = returnsAt({ assigned_at: lead.assigned_at ?? now, called_at: calledAt }, rules);
+  const goesBack = back > now && `${untilText(back, now).replace(/ 前$/, '')} 没联系就退回公池`;
+  return joinKnown([called, isOver && otherwise.late, !isCallHour(now) && otherwise.night, goesBack], '，');
+}
+
+const talkTask = (talk: ConsoleTalk): Task => ({
+  kind: 'talk',
+  key: `talk ${talk.id}`,
+  due: (talk.waiting_since ?? 0) + TALK_PROMISE_MS,
+  title: joinKnown([maskedPhone(talk), `问${askedText(talk)}`], ' '),
+  otherwise: otherwise.talk,
+  act: { text: acts.talk, href: consolePaths.talk({ id: talk.id }) },
 });
+
+const reminderTask = (reminder: DueReminder): Task => ({
+  kind: 'reminder',
+  key: `reminder ${reminder.id}`,
+  due: startOfDay(addDays(reminder.day, 1)),
+  title: joinKnown([maskedPhone(reminder), reminder.note], ' '),
+  otherwise: otherwise.reminder,
+  act: { text: acts.reminder, do: 'remind-done', of: { lead: reminder.lead_id, reminder: reminder.id } },
+});
+
+const reportTask = (report: ConsoleReport): Task => ({
+  kind: 'report',
+  key: `report ${report.id}`,
+  due: startOfDay(addDays(report.due_day, 1)),
+  title: joinKnown([CONSOLE_COPY.pages.reports, ABUSE_REPORT_COPY.kinds[report.kind]], '：'),
+  otherwise: otherwise.report,
+  act: { text: acts.report, href: consolePaths.report({ id: report.id }) },
+});
+
+/** What is done at the machine has no page. */
+const GROUP_HREFS: Readonly<Record<GroupedTask, string | null>> = {
+  posts: consolePaths.posts(),
+  refunds: consolePaths.refunds(),
+  unmatchedPayments: consolePaths.unmatchedPayments({ state: 'open' }),
+  withdrawals: consolePaths.withdrawals(),
+  imports: consolePaths.imports(),
+  texts: consolePaths.outbox({ state: 'failed', days: '1' }),
+  jobs: null,
+};
+
+const groupTask = (group: GroupedTask, count: number): Task[] =>
+  count === 0
+    ? []
+    : [
+        {
+          kind: 'group',
+          key: `group ${group}`,
+          due: null,
+          title: groupTitle(copy.groups[group], count),
+          otherwise: otherwise[group],
+          act: actOf(GROUP_HREFS[group]),
+        },
+      ];
+
+const actOf = (href: string | null): TaskAct | null => (href === null ? null : { text: acts.open, href });
+
+const viewOf = ({ key, due, title, otherwise: what, act }: Task, number: number, now: number): TodayTaskView => ({
+  key,
+  number,
+  left: due === null ? null : leftText(due, now),
+  until: due === null ? null : untilText(due, now),
+  isLate: isSoon(due, now),
+  title,
+  otherwise: what,
+  act,
+});
+
+function groupsOf(tasks: readonly Task[], views: readonly TodayTaskView[], now: number): Shown['groups'] {
+  const of = (title: string, isOf: (due: number | null) => boolean) => {
+    const chosen = views.filter((_view, at) => isOf(tasks[at]?.due ?? null));
+    return chosen.length === 0 ? [] : [{ title, note: pieces(chosen.length), tasks: chosen }];
+  };
+  return [
+    ...of(copy.soon, (due) => isSoon(due, now)),
+    ...of(copy.later, (due) => due !== null && !isSoon(due, now)),
+    ...of(copy.open, (due) => due === null),
+  ];
+}
+
+function doneText(done: ReadonlyMap<string, number>): Shown['doneToday'] {
+  const counts = Object.entries(DEEDS).map(([deed, actions]) => {
+    const count = actions.reduce((sum, action) => sum + (done.get(action) ?? 0), 0);
+    return { text: `${copy.deeds[deed as keyof typeof DEEDS]} ${count}`, count };
+  });
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  if (total === 0) return null;
+  const text = counts.flatMap(({ text: one, count }) => (count > 0 ? [one] : [])).join('，');
+  return { title: `${copy.doneToday} ${pieces(total)}`, text };
+}
+
+type Pool = Awaited<ReturnType<typeof listPool>>;
+
+async function poolOf({ db, staff, now }: ConsoleContext, { rows, total }: Pool, rules: PoolRules): Promise<PoolView> {
+  const words = CONSOLE_LEAD_COPY.pool;
+  const isOperator = operators[staff.role];
+  const returns = await countReturns(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return {
+    title: poolTitle(words.title, total),
+    rules: poolRulesText(rules),
+    mayChange: isOperator,
+    leads: rows.map((lead) => {
+      const left = timeLeft(lead.created_at, now);
+      const back = returns.get(lead.id) ?? 0;
+      const isTakeable = !isForAssignment(back, rules) || isOperator;
+      return {
+        id: lead.id,
+        // Whose number it is an agent sees once the lead is theirs.
+        title: joinKnown([isOperator && maskedPhone(lead), leadTitle(lead)], ' '),
+        about: joinKnown([lead.city_name, lead.plate_name, back > 0 && `退回过 ${back} 次`], ' '),
+        left: `${isLate(lead.created_at + ANSWER_MS, now) ? '超' : '剩'} ${spanText(left)}`,
+        isLate: left < 0,
+        act:
+          isTakeable && !(isOperator && isForAssignment(back, rules))
+            ? { text: words.take, do: 'take', of: { lead: lead.id } }
+            : { text: words.assign, href: consolePaths.lead({ id: lead.id }) },
+      };
+    }),
+    more:
+      isOperator && total > rows.length
+        ? { text: words.more, href: consolePaths.leads({ state: 'new', staff: 'none' }) }
+        : null,
+  };
+}

@@ -8,6 +8,7 @@ import { type ConsoleContext, changeInConsole, requireConsole } from '@/lib/serv
 import { findStaff, type StaffRow } from '@/lib/server/staff/queries/staff';
 import { ApiError } from '@/services/http/apiError';
 import { findConsoleLead, findRuledStaff, storeAssignment } from '../queries/consoleLeads';
+import { lockAssignment, readPoolRules } from '../queries/leadPool';
 
 /** Who may have a lead: an agent only one whose visitor has agreed that agents get the number (PIPL, article 23). */
 export const mayHaveLead = (role: StaffRole, { share_consent }: Pick<LeadTable, 'share_consent'>): boolean =>
@@ -23,7 +24,8 @@ export async function assignByRules(transaction: Db, lead: LeadTable, now: numbe
     return storeAssignment(transaction, { leadId: lead.id, staffId: named.id, way: 'rule', now });
   const placed = await findConsoleLead(transaction, lead.id);
   const roles = STAFF_ROLES.filter((role) => mayHaveLead(role, lead));
-  const at = { cityId: lead.city_id, plateId: placed?.plate_id ?? null, roles };
+  const { maxHeld } = await readPoolRules(transaction);
+  const at = { cityId: lead.city_id, plateId: placed?.plate_id ?? null, roles, maxHeld };
   const staffId = await findRuledStaff(transaction, at);
   if (staffId !== null) await storeAssignment(transaction, { leadId: lead.id, staffId, way: 'rule', now });
 }
@@ -42,6 +44,7 @@ export async function assignLead(context: ConsoleContext, leadId: string, staffI
       detail: to ? to.shown_name : CONSOLE_LEAD_COPY.unassigned,
     }),
     async (transaction) => {
+      await lockAssignment(transaction, context.dialect, leadId);
       const lead = await findConsoleLead(transaction, leadId);
       const to = staffId === null ? null : await findStaff(transaction, staffId);
       if (!lead || (staffId !== null && (!to || to.ended_at !== null))) throw new ApiError('notFound');

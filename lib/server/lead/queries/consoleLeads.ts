@@ -11,6 +11,8 @@ import type { LeadTable } from '@/lib/server/db/schema';
 export type ConsoleLead = Selectable<LeadTable> & {
   staff_id: string | null;
   staff_name: string | null;
+  /** UTC ms; null while it is nobody's. */
+  assigned_at: number | null;
   city_name: string | null;
   plate_id: number | null;
   plate_name: string | null;
@@ -31,6 +33,10 @@ export interface ConsoleLeadFilter {
   staffId?: string;
   /** Of one phone, by its index. */
   phoneIndex?: string;
+  /** Left before this moment, UTC ms. */
+  before?: number;
+  /** Whose visitor has agreed that agents get the number. */
+  isShared?: boolean;
 }
 
 const leadsWithPlaces = (db: Db) =>
@@ -54,7 +60,7 @@ const PLATE_OF_LEAD = sql<
 /** The leads that are asked for, with how many there are. */
 export async function listConsoleLeads(
   db: Db,
-  { id, cityId, plateId, state, kind, staffId, phoneIndex }: ConsoleLeadFilter,
+  { id, cityId, plateId, state, kind, staffId, phoneIndex, before, isShared }: ConsoleLeadFilter,
   { sort, descending, limit, offset }: AskedRows,
 ): Promise<SomeRows<ConsoleLead>> {
   let query = leadsWithPlaces(db);
@@ -64,6 +70,8 @@ export async function listConsoleLeads(
   if (state !== undefined) query = query.where('leads.state', '=', state);
   if (kind !== undefined) query = query.where('leads.kind', '=', kind);
   if (phoneIndex !== undefined) query = query.where('leads.phone_index', '=', phoneIndex);
+  if (before !== undefined) query = query.where('leads.created_at', '<', before);
+  if (isShared !== undefined) query = query.where('leads.share_consent', '=', isShared ? 1 : 0);
   if (staffId === UNASSIGNED) query = query.where('lead_assignments.staff_id', 'is', null);
   else if (staffId !== undefined) query = query.where('lead_assignments.staff_id', '=', staffId);
   const { count } = await query.select((is) => is.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
@@ -75,17 +83,44 @@ export async function listConsoleLeads(
           .orderBy(sql`case when leads.state = 'new' then 0 else 1 end`, way)
           .orderBy(sql`case when leads.state = 'new' then leads.created_at else -leads.created_at end`, way)
       : query.orderBy('leads.created_at', way);
-  const rows = await sorted
-    .selectAll('leads')
-    .select(['lead_assignments.staff_id', 'staff.shown_name as staff_name', 'cities.name as city_name'])
-    .select([PLATE_OF_LEAD.as('plate_id'), 'plates.name as plate_name'])
-    .select(sql<string | null>`coalesce(communities.name, projects.name)`.as('place_name'))
-    .orderBy('leads.id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  const rows = await shown(sorted).orderBy('leads.id').limit(limit).offset(offset).execute();
   return { rows, total: Number(count) };
 }
+
+const shown = (query: ReturnType<typeof leadsWithPlaces>) =>
+  query
+    .selectAll('leads')
+    .select(['lead_assignments.staff_id', 'lead_assignments.assigned_at', 'staff.shown_name as staff_name'])
+    .select('cities.name as city_name')
+    .select([PLATE_OF_LEAD.as('plate_id'), 'plates.name as plate_name'])
+    .select(sql<string | null>`coalesce(communities.name, projects.name)`.as('place_name'));
+
+/** A lead whose home is shown at a time. */
+export type ViewedLead = ConsoleLead & {
+  /** UTC ms */
+  starts_at: number;
+  minutes: number;
+  place: string;
+};
+
+/** The viewings that begin from one moment (UTC ms) until before another, the first first; of one of the staff, or all. */
+export const listViewings = (
+  db: Db,
+  { from, before, staffId }: { from: number; before: number; staffId?: string | undefined },
+): Promise<ViewedLead[]> =>
+  shown(leadsWithPlaces(db))
+    .innerJoin('lead_viewings', 'lead_viewings.lead_id', 'leads.id')
+    .select(['lead_viewings.starts_at', 'lead_viewings.minutes', 'lead_viewings.place'])
+    .where('lead_viewings.starts_at', '>=', from)
+    .where('lead_viewings.starts_at', '<', before)
+    .$if(staffId !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([eb('lead_assignments.staff_id', '=', staffId ?? ''), eb('lead_viewings.staff_id', '=', staffId ?? '')]),
+      ),
+    )
+    .orderBy('lead_viewings.starts_at')
+    .orderBy('leads.id')
+    .execute();
 
 const ONE = { sort: 'created', descending: false, limit: 1, offset: 0 };
 
@@ -93,30 +128,11 @@ export async function findConsoleLead(db: Db, id: string): Promise<ConsoleLead |
   return (await listConsoleLeads(db, { id }, ONE)).rows[0] ?? null;
 }
 
-/** How many wait, how many of those since before a moment (UTC ms), and how many are nobody's; of one of the staff, or all. */
-export async function countWaitingLeads(
-  db: Db,
-  before: number,
-  staffId?: string,
-): Promise<{ waiting: number; late: number; unassigned: number }> {
-  let query = db
-    .selectFrom('leads')
-    .leftJoin('lead_assignments', 'lead_assignments.lead_id', 'leads.id')
-    .where('state', '=', 'new');
-  if (staffId !== undefined) query = query.where('staff_id', '=', staffId);
-  const row = await query
-    .select((is) => is.fn.countAll<number>().as('waiting'))
-    .select((is) => is.fn.countAll<number>().filterWhere('created_at', '<', before).as('late'))
-    .select((is) => is.fn.countAll<number>().filterWhere('staff_id', 'is', null).as('unassigned'))
-    .executeTakeFirstOrThrow();
-  return { waiting: Number(row.waiting), late: Number(row.late), unassigned: Number(row.unassigned) };
-}
-
 export interface NewAssignment {
   leadId: string;
   /** null: nobody's any more. */
   staffId: string | null;
-  way: 'rule' | 'hand';
+  way: 'rule' | 'hand' | 'taken';
   /** UTC ms */
   now: number;
 }
@@ -168,14 +184,18 @@ export async function deleteLeadRule(db: Db, id: string): Promise<boolean> {
   return Number(result.numDeletedRows) > 0;
 }
 
+interface RuledLead {
+  cityId: number;
+  plateId: number | null;
+  roles: readonly StaffRole[];
+  maxHeld: number;
+}
+
 /**
  * To whom the rules give a lead of a city and plate: those of the plate come before those of the whole city; of several
- * who may have it, whoever has the fewest leads that wait. null where no rule takes it.
+ * who may have it, whoever has the fewest leads that wait, and fewer than they may hold. null where no rule takes it.
  */
-export async function findRuledStaff(
-  db: Db,
-  { cityId, plateId, roles }: { cityId: number; plateId: number | null; roles: readonly StaffRole[] },
-): Promise<string | null> {
+export async function findRuledStaff(db: Db, { cityId, plateId, roles, maxHeld }: RuledLead): Promise<string | null> {
   const rows = await db
     .selectFrom('lead_rules')
     .innerJoin('staff', 'staff.id', 'lead_rules.staff_id')
@@ -195,16 +215,25 @@ export async function findRuledStaff(
     .where(({ or, eb }) => or([eb('lead_rules.plate_id', 'is', null), eb('lead_rules.plate_id', '=', plateId)]))
     .orderBy('lead_rules.created_at')
     .execute();
-  const ofPlate = rows.filter(({ plate_id }) => plate_id !== null);
-  const [first] = (ofPlate.length > 0 ? ofPlate : rows).toSorted((a, b) => Number(a.waiting) - Number(b.waiting));
+  const free = rows.filter(({ waiting }) => Number(waiting) < maxHeld);
+  const ofPlate = free.filter(({ plate_id }) => plate_id !== null);
+  const [first] = (ofPlate.length > 0 ? ofPlate : free).toSorted((a, b) => Number(a.waiting) - Number(b.waiting));
   return first?.staff_id ?? null;
 }
+
+const OF_LEADS = [
+  'lead_notes',
+  'lead_assignments',
+  'lead_calls',
+  'lead_viewings',
+  'lead_reminders',
+  'lead_returns',
+] as const;
 
 /** What the console keeps of leads goes with them: of those named by a condition on their rows. */
 export async function deleteConsoleOfLeads(db: Db, leadIds: readonly string[]): Promise<void> {
   if (leadIds.length === 0) return;
-  await db.deleteFrom('lead_notes').where('lead_id', 'in', leadIds).execute();
-  await db.deleteFrom('lead_assignments').where('lead_id', 'in', leadIds).execute();
+  for (const table of OF_LEADS) await db.deleteFrom(table).where('lead_id', 'in', leadIds).execute();
 }
 
 export interface HomeOfLead {

@@ -181,6 +181,8 @@ export async function deletePhonesBefore(db: Db, before: number, most: number): 
   const ids = old.map(({ id }) => id);
   // What was noted of a caller is as old as their number.
   await db.deleteFrom('lead_notes').where('lead_id', 'in', ids).execute();
+  await db.deleteFrom('lead_reminders').where('lead_id', 'in', ids).execute();
+  await db.deleteFrom('lead_viewings').where('lead_id', 'in', ids).execute();
   await emptyOwnerQuotations(db, ids);
   const result = await db
     .updateTable('leads')

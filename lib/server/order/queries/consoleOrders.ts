@@ -182,13 +182,3 @@ export async function listConsoleRefunds(
     .execute();
   return { rows: rows.map((row) => ({ ...row, rehearsal: Number(row.rehearsal ?? 0) })), total: Number(count) };
 }
-
-/** Refunds that somebody has to decide on, or that a channel has refused. */
-export async function countWaitingRefunds(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('refunds')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('state', 'in', ['asked', 'failed'])
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}

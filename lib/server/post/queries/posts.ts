@@ -164,16 +164,6 @@ export async function listConsolePosts(
   return { rows: rows.map((row) => ({ ...row, reports: Number(row.reports ?? 0) })), total: Number(count) };
 }
 
-/** How many wait for somebody to look. */
-export async function countWaitingPosts(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('posts')
-    .select((is) => is.fn.countAll<number>().as('count'))
-    .where('state', 'in', ['held', 'reported'])
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 export const listReportsOf = (db: Db, postId: number): Promise<Selectable<PostReportTable>[]> =>
   db
     .selectFrom('post_reports')

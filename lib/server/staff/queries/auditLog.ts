@@ -36,6 +36,22 @@ export async function listAudit(
   return { rows, total: Number(count) };
 }
 
+/** How often somebody did each of these since a moment (UTC ms); what they never did is not in it. */
+export async function countActions(
+  db: Db,
+  { staffId, since, actions }: { staffId: string; since: number; actions: readonly string[] },
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .where('staff_id', '=', staffId)
+    .where('at', '>=', since)
+    .where('action', 'in', actions)
+    .groupBy('action')
+    .select((is) => ['action', is.fn.countAll<number>().as('count')])
+    .execute();
+  return new Map(rows.map(({ action, count }) => [action, Number(count)]));
+}
+
 /** The latest of what was done to one thing. */
 export const listAuditOf = (db: Db, subject: string, most: number): Promise<Selectable<AuditTable>[]> =>
   db.selectFrom('audit_log').selectAll().where('subject', '=', subject).orderBy('seq', 'desc').limit(most).execute();

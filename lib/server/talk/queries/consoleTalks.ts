@@ -77,11 +77,3 @@ const ONE = { sort: 'last', descending: false, limit: 1, offset: 0 };
 export async function findConsoleTalk(db: Db, id: string): Promise<ConsoleTalk | null> {
   return (await listConsoleTalks(db, { id }, ONE)).rows[0] ?? null;
 }
-
-/** How many wait for an answer; of one of the staff, or all. */
-export async function countWaitingTalks(db: Db, staffId?: string): Promise<number> {
-  let query = db.selectFrom('conversations').where('waiting_since', 'is not', null);
-  if (staffId !== undefined) query = query.where('staff_id', '=', staffId);
-  const { count } = await query.select((is) => is.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  return Number(count);
-}
