@@ -30,6 +30,7 @@ export const CONSOLE_PLACES: readonly ConsolePlace[] = [
   { page: 'codes', href: consolePaths.codes(), access: operators },
   { page: 'agents', href: consolePaths.agents(), access: operators },
   { page: 'imports', href: consolePaths.imports(), access: operators },
+  { page: 'records', href: consolePaths.records(), access: publishers },
   { page: 'rules', href: consolePaths.rules(), access: publishers },
   { page: 'orders', href: consolePaths.orders(), access: operators },
   { page: 'unmatchedPayments', href: consolePaths.unmatchedPayments(), access: operators },

@@ -91,6 +91,8 @@ import { applePrices } from './migrations/0112-apple-prices';
 import { leadQuestions } from './migrations/0113-lead-questions';
 import { codeChallenges } from './migrations/0114-code-challenges';
 import { clipParts } from './migrations/0115-clip-parts';
+import { recordChanges } from './migrations/0120-record-changes';
+import { reportOutcomes } from './migrations/0121-report-outcomes';
 import { openDatabase } from './openDatabase';
 
 /** Applied in this order; a migration that has shipped is never edited, only followed by another. */
@@ -185,6 +187,8 @@ export const MIGRATIONS: readonly Migration[] = [
   leadQuestions,
   codeChallenges,
   clipParts,
+  recordChanges,
+  reportOutcomes,
 ];
 
 /**
