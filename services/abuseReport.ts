@@ -1,4 +1,4 @@
-import type { AbuseKind, AbuseState } from '@/lib/abuseReport/abuseReport';
+import type { AbuseKind, AbuseOutcome, AbuseState } from '@/lib/abuseReport/abuseReport';
 import type { ReportedThing } from '@/lib/abuseReport/contract';
 
 // Reports of homes and agents (docs/decisions/0051). Moments in UTC ms, days in Asia/Shanghai.
@@ -69,4 +69,6 @@ export interface AbuseReportProgress {
   stateAt: number | null;
   /** Why it ended so. */
   verdict: string | null;
+  /** What was changed of the thing; null where nothing was. */
+  outcome: AbuseOutcome | null;
 }

@@ -1,3 +1,4 @@
+import { Button } from '@/components/ui/Button';
 import { Section, SectionStack } from '@/components/ui/Section';
 import type { ConsoleReportProps } from '@/lib/console/views/reportPages';
 import { CONSOLE_REPORT_COPY as copy } from '@/lib/console/words/report';
@@ -46,24 +47,30 @@ const Phone = ({ id, phone, hasPhone, ...form }: ConsoleReportProps) => (
   />
 );
 
-function Act({ id, isOpen, staff, assignee, ...form }: ConsoleReportProps) {
+function Act({ id, isOpen, staff, assignee, recordHref, ...form }: ConsoleReportProps) {
   const action = consolePaths.report({ id });
-  const own = ofForm(form, form.typed.do !== 'reveal');
+  const typed = ofForm(form, form.typed.do !== 'reveal');
   return (
     <Section title={copy.act}>
       <AssignForm action={action} copy={copy} staff={staff} assignee={assignee} />
+      {isOpen && recordHref !== null && (
+        <div className={own.record}>
+          <Button href={recordHref}>{copy.correct}</Button>
+          <p className={css.text}>{copy.correctText}</p>
+        </div>
+      )}
       {isOpen ? (
         <ConsoleForm
           action={action}
           fields={[{ kind: 'reason', label: copy.verdict, hint: copy.verdictHint }]}
           buttons={[
-            { do: 'upheld', text: copy.upheld, size: 'sm' },
+            { do: 'upheld', text: copy.upheld, size: 'sm', variant: recordHref === null ? 'primary' : 'line' },
             { do: 'dismissed', text: copy.dismissed, size: 'sm', variant: 'line' },
           ]}
-          form={own}
+          form={typed}
         />
       ) : (
-        <ReasonForm action={action} deed="reopen" text={copy.reopen} form={own} />
+        <ReasonForm action={action} deed="reopen" text={copy.reopen} form={typed} />
       )}
     </Section>
   );

@@ -16,6 +16,10 @@ export type AbuseState = (typeof ABUSE_STATES)[number];
 export const ABUSE_VERDICTS = ['upheld', 'dismissed'] as const satisfies readonly AbuseState[];
 export type AbuseVerdict = (typeof ABUSE_VERDICTS)[number];
 
+/** What was changed of the thing that a report was about: a field put right, the thing hidden, a listing taken off sale. */
+export const ABUSE_OUTCOMES = ['corrected', 'hidden', 'withdrawn'] as const;
+export type AbuseOutcome = (typeof ABUSE_OUTCOMES)[number];
+
 export const isOpenReport = (state: AbuseState): boolean => state === 'new' || state === 'working';
 
 /** Characters of a report, as people count them. */

@@ -50,6 +50,10 @@ export const consolePaths = {
   imports: (query: Query = {}) => withQuery('/console/imports', query),
   /** One import by `id`, or one run by `run`, its number. */
   import: (query: Query = {}) => withQuery('/console/import', query),
+  /** What the facts say, to be found and put right. */
+  records: (query: Query = {}) => withQuery('/console/records', query),
+  /** One record, by `kind` and `id`. */
+  record: (query: Query = {}) => withQuery('/console/record', query),
   campaigns: (query: Query = {}) => withQuery('/console/campaigns', query),
   /** One campaign by `id`, or a new one of a `kind`. */
   campaign: (query: Query = {}) => withQuery('/console/campaign', query),

@@ -189,6 +189,7 @@ async function prepareScreens(): Promise<{ screens: string[]; token: string }> {
     ...[consolePaths.staff(), consolePaths.audit(), consolePaths.account(), consolePaths.agents()],
     ...[consolePaths.agentFile(), consolePaths.agentFile({ id: agentFileId }), consolePaths.agent({ id: agentId })],
     ...[consolePaths.talks(), consolePaths.posts(), consolePaths.reports(), consolePaths.report({ id: reportId })],
+    ...[consolePaths.records({ query: '三林' }), consolePaths.record({ kind: 'estate', id: 1001, field: 'area' })],
     ...[consolePaths.offers({ community: '三林' }), consolePaths.offer({ house: 101 })],
     consolePaths.offer({ id: offerId }),
     ...[consolePaths.articles(), consolePaths.article({ id: articleId }), consolePaths.announcements()],

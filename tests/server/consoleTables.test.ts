@@ -58,6 +58,7 @@ const pathsWithTable = [
   ...['/console/orders', '/console/refunds', '/console/products', '/console/reconciliation', '/console/revenue'],
   ...['/console/ledger', '/console/audit', '/console/offers', '/console/codes', '/console/promoters'],
   ...['/console/withdrawals', '/console/campaigns', '/console/coupons', '/console/stray-payments'],
+  '/console/records',
 ];
 
 test('these pages have one', () => {

@@ -21,11 +21,15 @@ export const promiseText = (dueDay: string, now: number): string =>
 export const refusedText = (count: number): string =>
   `有 ${count} 张图片没有收下：不是图片、太大（一张不超过 8 MB 和 ${PICTURE_COPY.most}），或超过了张数。可以在下面再传。`;
 
+/** How far a report is; of one that was right, what was changed, if anything was. */
+export const progressText = ({ state, outcome }: Pick<AbuseReportProgress, 'state' | 'outcome'>): string =>
+  state === 'upheld' && outcome ? copy.outcomes[outcome] : copy.states[state];
+
 /** What a receipt says of a report, name and text. `now` in UTC ms. */
 export function receiptFacts(report: AbuseReportProgress, now: number): { name: string; value: string }[] {
   const { facts } = copy;
   return [
-    { name: facts.state, value: copy.states[report.state] },
+    { name: facts.state, value: progressText(report) },
     ...(report.verdict === null ? [] : [{ name: facts.verdict, value: report.verdict }]),
     ...(report.stateAt === null ? [] : [{ name: facts.stateAt, value: formatDateTime(report.stateAt, now) }]),
     ...(report.verdict === null ? [{ name: facts.due, value: promiseText(report.dueDay, now) }] : []),

@@ -28,6 +28,7 @@ export const CONSOLE_PLACES: readonly ConsolePlace[] = [
   { group: 'customers', page: 'people', href: consolePaths.people(), access: operators },
   { group: 'customers', page: 'outbox', href: consolePaths.outbox(), access: operators },
   { group: 'homes', page: 'offers', href: consolePaths.offers(), access: leadStaff },
+  { group: 'homes', page: 'records', href: consolePaths.records(), access: publishers },
   { group: 'homes', page: 'agents', href: consolePaths.agents(), access: operators },
   { group: 'homes', page: 'reports', href: consolePaths.reports(), access: operators },
   { group: 'content', page: 'posts', href: consolePaths.posts(), access: operators },

@@ -11,6 +11,8 @@ export interface ConsoleReportProps extends FormPageProps<typeof REPORT_DONE> {
   facts: ConsoleFact[];
   /** The page of what it is about; null where there is none. */
   href: string | null;
+  /** Where the thing is put right and the report answered in one step; null where neither can be. */
+  recordHref: string | null;
   text: string;
   pictures: { id: string; text: string }[];
   isOpen: boolean;

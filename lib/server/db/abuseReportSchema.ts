@@ -1,4 +1,4 @@
-import type { AbuseKind, AbuseState, ReportedKind } from '@/lib/abuseReport/abuseReport';
+import type { AbuseKind, AbuseOutcome, AbuseState, ReportedKind } from '@/lib/abuseReport/abuseReport';
 import type { Day } from '@/lib/kernel/day';
 
 // What visitors report (docs/decisions/0051). Times in UTC ms.
@@ -26,6 +26,8 @@ export interface AbuseReportTable {
   state_at: number | null;
   /** Why it ended so, as whoever reported reads it. */
   verdict: string | null;
+  /** What was changed of the thing; null where nothing was. */
+  outcome?: AbuseOutcome | null;
   staff_id: string | null;
   /** In Asia/Shanghai: left on, and promised until the end of. */
   day: Day;

@@ -6,10 +6,11 @@ import type { DatabaseLocation } from './client';
 import { hasNoConnectionLeft } from './unavailable';
 
 /** What one process at a time does with a database. */
-export type ClaimedWork = 'preparing' | 'valuing';
+export type ClaimedWork = 'preparing' | 'refreshing' | 'valuing';
 
 const NAMES: Readonly<Record<ClaimedWork, string>> = {
   preparing: 'fangjing demo data',
+  refreshing: 'fangjing facts',
   valuing: 'fangjing valuation',
 };
 const AGAIN_MS = 500;

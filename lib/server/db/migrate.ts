@@ -92,6 +92,8 @@ import { leadQuestions } from './migrations/0113-lead-questions';
 import { codeChallenges } from './migrations/0114-code-challenges';
 import { clipParts } from './migrations/0115-clip-parts';
 import { leadWork } from './migrations/0117-lead-work';
+import { recordChanges } from './migrations/0120-record-changes';
+import { reportOutcomes } from './migrations/0121-report-outcomes';
 import { openDatabase } from './openDatabase';
 
 /** Applied in this order; a migration that has shipped is never edited, only followed by another. */
@@ -187,6 +189,8 @@ export const MIGRATIONS: readonly Migration[] = [
   codeChallenges,
   clipParts,
   leadWork,
+  recordChanges,
+  reportOutcomes,
 ];
 
 /**

@@ -27,6 +27,7 @@ import type { PostDatabase } from './postSchema';
 import type { PressDatabase } from './pressSchema';
 import type { PromoterDatabase } from './promoterSchema';
 import type { ReconcileDatabase } from './reconcileSchema';
+import type { RecordDatabase } from './recordSchema';
 import type { TradeDatabase } from './tradeSchema';
 
 export type Flag = 0 | 1;
@@ -1606,6 +1607,7 @@ export interface Database
     MembershipDatabase,
     OrderDatabase,
     ReconcileDatabase,
+    RecordDatabase,
     PostDatabase,
     PressDatabase,
     PromoterDatabase,

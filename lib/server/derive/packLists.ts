@@ -1,6 +1,6 @@
 import type { RebuildOptions } from '@/lib/server/area/queries/chosenCities';
 import { type ChosenCity, chosenCities } from '@/lib/server/area/queries/chosenCities';
-import { countImportRuns } from '@/lib/server/import/queries/importRuns';
+import { countFactChanges } from '@/lib/server/record/queries/factChanges';
 import { PACKED_COMMUNITIES } from '@/lib/server/search/queries/communitySearch';
 import { PACKED_ESTATES } from '@/lib/server/search/queries/estateSearch';
 import { ID_COLUMN, orderColumn, type PackedList } from '@/lib/server/search/queries/packedLists';
@@ -26,12 +26,12 @@ export async function packLists({ db }: OpenDatabase, { cityIds, onProgress }: R
 }
 
 async function packList(db: Db, list: PackedList, city: ChosenCity): Promise<void> {
-  const importsBefore = await countImportRuns(db);
+  const changesBefore = await countFactChanges(db);
   const { count, columns } = await readList(db, list, city);
   await db.transaction().execute(async (transaction) => {
     await deletePackedSets(transaction, city.id, list.name);
-    // An import that came in between has changed what was read; it will pack the list itself.
-    if ((await countImportRuns(transaction)) === importsBefore)
+    // An import or the console has changed what was read: what recomputes the city after it packs the list.
+    if ((await countFactChanges(transaction)) === changesBefore)
       await storePackedSet(transaction, list.name, city.id, count, columns);
   });
 }

@@ -2,6 +2,7 @@ import { ImportProblem } from './importProblem';
 import type { ImportTask } from './importTask';
 import type { Kind } from './kinds/kind';
 import { KINDS, type KindName } from './kinds/kinds';
+import { readCorrections } from './merge/corrections';
 import { mergeRows } from './merge/mergeRows';
 import { SnapshotDays } from './merge/snapshotDays';
 import { stageFiles } from './merge/stageFiles';
@@ -45,17 +46,19 @@ async function stageAndSwap(task: ImportTask, staging: Staging): Promise<boolean
   const staged = await stageFiles(task, kind, staging, snapshots);
   const books = await readBooks(task);
   const projects = replaceDemo ? new Projects([]) : await readProjects(db, target.city.id);
+  const corrections = await readCorrections(db, target.city.id);
   let merged = 0;
   const onRows = (rows: number) => {
     merged += rows;
     task.onProgress(0.4 + (0.2 * merged) / Math.max(1, staged), '比对');
   };
-  await mergeRows({ db, staging, report, kind, mapping, books, projects, snapshots, onRows });
+  await mergeRows({ db, staging, report, kind, mapping, books, projects, snapshots, corrections, onRows });
+  corrections.describe(report.notes);
   if (report.tookNothing()) {
     report.notes.push('没有一行能用，什么也没有写入。');
     return false;
   }
-  return swapIn({ task, kind, staging, books, snapshots, runsBefore });
+  return swapIn({ task, kind, staging, books, snapshots, corrections, runsBefore });
 }
 
 async function readBooks({ opened: { db }, target, replaceDemo }: ImportTask): Promise<Books> {

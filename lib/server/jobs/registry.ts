@@ -7,6 +7,7 @@ import { notifyByMessageJob } from '@/lib/server/alert/jobs/notifyByMessage';
 import { notifyByTextJob } from '@/lib/server/alert/jobs/notifyByText';
 import { sendAlertMessageJob } from '@/lib/server/alert/jobs/sendAlertMessage';
 import { publishArticleJob, publishArticlesJob } from '@/lib/server/article/jobs/publishArticles';
+import { refreshFactsJob, resumeRefreshJob } from '@/lib/server/derive/jobs/refreshFacts';
 import { removeImportFilesJob, resumeImportsJob } from '@/lib/server/import/jobs/resumeImports';
 import { startImportsJob } from '@/lib/server/import/jobs/startImports';
 import { deleteOldPhonesJob } from '@/lib/server/lead/jobs/deleteOldPhones';
@@ -57,4 +58,6 @@ export const JOBS: readonly Job[] = [
   publishArticlesJob,
   valueHomesJob,
   learnNightlyJob,
+  refreshFactsJob,
+  resumeRefreshJob,
 ];

@@ -23,6 +23,12 @@ export const SEND_REFUND: OutboxKind<{ refundId: string }> = {
 
 export const START_IMPORTS: OutboxKind<Record<string, never>> = { name: 'start-imports', payload: z.strictObject({}) };
 
+export const REFRESH_FACTS: OutboxKind<Record<string, never>> = { name: 'refresh-facts', payload: z.strictObject({}) };
+
+/** Has computed anew what follows from changed facts, soon; to be called in the transaction of the change. */
+export const refreshFactsAfter = (transaction: Db, cityId: number, now: number): Promise<boolean> =>
+  putInOutbox(transaction, REFRESH_FACTS, {}, { key: keyOfChange(cityId, now), now });
+
 export const DELIVER_ORDER: OutboxKind<{ orderId: string }> = {
   name: 'deliver-order',
   payload: z.strictObject({ orderId: z.string() }),

@@ -82,6 +82,8 @@ import { consoleProductPage } from '@/lib/server/console/pages/productPage';
 import { consoleProductsPage } from '@/lib/server/console/pages/productsPage';
 import { consolePromotersPage } from '@/lib/server/console/pages/promotersPage';
 import { consoleReconciliationPage } from '@/lib/server/console/pages/reconciliationPage';
+import { consoleRecordPage } from '@/lib/server/console/pages/recordPage';
+import { consoleRecordsPage } from '@/lib/server/console/pages/recordsPage';
 import { consoleRefundsPage } from '@/lib/server/console/pages/refundsPage';
 import { consoleReportPage } from '@/lib/server/console/pages/reportPage';
 import { consoleReportsPage } from '@/lib/server/console/pages/reportsPage';
@@ -388,6 +390,8 @@ export const PAGES: readonly Page[] = [
   consolePostsPage,
   consoleReportsPage,
   consoleReportPage,
+  consoleRecordsPage,
+  consoleRecordPage,
   consoleArticlesPage,
   consoleArticlePage,
   consoleAnnouncementsPage,

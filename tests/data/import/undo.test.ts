@@ -55,6 +55,7 @@ const OF_VISITORS_AND_RUNS = [
   'offers',
   ...['desk_articles', 'announcements', 'clips'],
   ...['orders', 'data_issues', 'campaigns'],
+  ...['record_changes', 'record_locks', 'hidden_records'],
 ];
 
 it('knows every table of facts, on PostgreSQL with its triggers', async () => {

@@ -221,6 +221,8 @@ export const PAGE_TABLE: Readonly<Record<string, PageRule>> = {
   '/console/posts': consolePart,
   '/console/reports': consolePart,
   '/console/report': consolePart,
+  '/console/records': consolePart,
+  '/console/record': consolePart,
   '/console/articles': consolePart,
   '/console/article': consolePart,
   '/console/announcements': consolePart,

@@ -34,4 +34,5 @@ export const progressOf = async (db: Db, row: AbuseReportRow): Promise<AbuseRepo
   dueDay: row.due_day,
   stateAt: row.state_at,
   verdict: row.verdict,
+  outcome: row.outcome ?? null,
 });

@@ -1,4 +1,4 @@
-import { type AbuseVerdict, isOpenReport } from '@/lib/abuseReport/abuseReport';
+import { type AbuseOutcome, type AbuseVerdict, isOpenReport, type ReportedKind } from '@/lib/abuseReport/abuseReport';
 import { operators } from '@/lib/console/consoleAccess';
 import { CONSOLE_REPORT_COPY as copy } from '@/lib/console/words/report';
 import type { Db } from '@/lib/server/db/client';
@@ -8,6 +8,7 @@ import {
   changeInConsole,
   readReason,
   requireConsole,
+  writeAudit,
 } from '@/lib/server/staff/commands/consoleContext';
 import { wholePhone } from '@/lib/server/staff/consolePhone';
 import { findStaff, type StaffRow } from '@/lib/server/staff/queries/staff';
@@ -65,17 +66,69 @@ export async function decideReport(
   await changeInConsole(
     context,
     { action: 'report-decide', subject: id, detail: copy.states[verdict], reason },
-    async (transaction) => {
-      const { staff_id } = await lockedReport(transaction, context, id);
-      const whose = staff_id ?? context.staff.id;
-      await changeReport(transaction, id, {
-        state: verdict,
-        state_at: context.now,
-        verdict: reason,
-        staff_id: whose,
-      });
-    },
+    async (transaction) => endReport(transaction, context, id, { verdict, reason, outcome: null }),
   );
+}
+
+interface ReportEnd {
+  verdict: AbuseVerdict;
+  reason: string;
+  outcome: AbuseOutcome | null;
+}
+
+async function endReport(
+  transaction: Db,
+  context: ConsoleContext,
+  id: string,
+  { verdict, reason, outcome }: ReportEnd,
+): Promise<void> {
+  const { staff_id } = await lockedReport(transaction, context, id);
+  const whose = staff_id ?? context.staff.id;
+  await changeReport(transaction, id, {
+    state: verdict,
+    state_at: context.now,
+    verdict: reason,
+    outcome,
+    staff_id: whose,
+  });
+}
+
+/** A report that waits for a result, about this thing. Throws as reportInConsole, conflict of any other. */
+export async function requireOpenReport(
+  transaction: Db,
+  context: ConsoleContext,
+  id: string,
+  thing: { kind: ReportedKind | 'deal'; id: number },
+): Promise<void> {
+  const { state, thing_kind, thing_id } = await lockedReport(transaction, context, id);
+  if (thing_kind !== thing.kind || thing_id !== thing.id) throw new ApiError('conflict', copy.problems.otherThing);
+  if (!isOpenReport(state)) throw new ApiError('conflict', copy.problems.ended);
+}
+
+/** Ends a report with what was done about it, in the transaction that does it, and writes that down. Throws as reportInConsole. */
+export async function answerReport(
+  transaction: Db,
+  context: ConsoleContext,
+  id: string,
+  end: ReportEnd,
+): Promise<void> {
+  const reason = maskTyped(end.reason);
+  await endReport(transaction, context, id, { ...end, reason });
+  await writeAudit(transaction, context, context.staff, {
+    action: 'report-decide',
+    subject: id,
+    detail: copy.states[end.verdict],
+    reason,
+  });
+}
+
+/** What had answered a report is undone: it waits again, and its promise is to be kept anew. Nothing of one that is gone or ended otherwise. */
+export async function reopenAnswered(transaction: Db, context: ConsoleContext, id: string, why: string): Promise<void> {
+  await lockReport(transaction, context.dialect, id);
+  const report = await findConsoleReport(transaction, id);
+  if (!report?.outcome) return;
+  await changeReport(transaction, id, { state: 'working', state_at: context.now, verdict: null, outcome: null });
+  await writeAudit(transaction, context, context.staff, { action: 'report-reopen', subject: id, reason: why });
 }
 
 /** Opens a report that had ended: its promise was kept already. Throws as reportInConsole, conflict of one that is open. */
@@ -85,7 +138,7 @@ export async function reopenReport(context: ConsoleContext, id: string, why: str
   await changeInConsole(context, { action: 'report-reopen', subject: id, reason }, async (transaction) => {
     const { state } = await lockedReport(transaction, context, id);
     if (isOpenReport(state)) throw new ApiError('conflict', copy.problems.open);
-    await changeReport(transaction, id, { state: 'working', state_at: context.now, verdict: null });
+    await changeReport(transaction, id, { state: 'working', state_at: context.now, verdict: null, outcome: null });
   });
 }
 

@@ -76,7 +76,7 @@ export async function lockReport(transaction: Db, dialect: DialectName, id: stri
 export async function changeReport(
   db: Db,
   id: string,
-  change: Partial<Pick<AbuseReportTable, 'state' | 'state_at' | 'verdict' | 'staff_id'>>,
+  change: Partial<Pick<AbuseReportTable, 'state' | 'state_at' | 'verdict' | 'outcome' | 'staff_id'>>,
 ): Promise<void> {
   await db.updateTable('abuse_reports').set(change).where('id', '=', id).execute();
 }

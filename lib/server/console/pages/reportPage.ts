@@ -12,6 +12,7 @@ import { dayOf } from '@/lib/kernel/day';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { joinKnown } from '@/lib/kernel/format/text';
 import { formatLeadNumber } from '@/lib/lead/leadNumber';
+import { isRecordKind } from '@/lib/record/recordKind';
 import { consolePaths } from '@/lib/routes/consolePaths';
 import { cardOfReport, reportText } from '@/lib/server/abuseReport/calls/ownReport';
 import {
@@ -75,6 +76,7 @@ export const consoleReportPage = defineConsolePage<ConsoleReportProps>({
           title: reportTitle(report.kind, card),
           facts: factsOf(report, card, now),
           href: card && hrefOfReported(card),
+          recordHref: recordHrefOf(report),
           text: reportText(report),
           pictures: pictures.map((one, at) => ({ id: one.id, text: pictureText(at, one.byte_count) })),
           isOpen: isOpenReport(report.state),
@@ -88,6 +90,11 @@ export const consoleReportPage = defineConsolePage<ConsoleReportProps>({
     };
   },
 });
+
+const recordHrefOf = ({ id, thing_kind, thing_id, state }: ConsoleReport): string | null =>
+  isRecordKind(thing_kind) && thing_id !== null && isOpenReport(state)
+    ? consolePaths.record({ kind: thing_kind, id: thing_id, report: id })
+    : null;
 
 function factsOf(report: ConsoleReport, card: ReportedCard | null, now: number): ConsoleFact[] {
   const due = dueCell(report, dayOf(now));

@@ -34,33 +34,37 @@ export interface Folded {
 /** Columns that only information of its own day may set: an older file must not bring back an old price. */
 const CURRENT_ONLY = new Set(['price', 'unit_price', 'rent', 'status']);
 
+/** Without a lock. */
+const NO_COLUMNS: ReadonlySet<string> = new Set();
+
 /**
  * Brings observations of one record, in the order of their days, onto its stored row (null: not stored yet). Later
  * information replaces earlier; older than what is stored only fills what is empty; a missing value never erases one.
- * `updated_at` is the moment on which the row's information holds.
+ * `updated_at` is the moment on which the row's information holds. `locked` columns stay as the console has put them right.
  */
 export function foldRow(
   stored: Row | null,
   observations: Observation[],
   kind: Kind,
   create: (o: Observation) => Row,
+  locked: ReadonlySet<string> = NO_COLUMNS,
 ): Folded {
   const folded: Folded = { row: stored ?? {}, isNew: stored === null, changed: new Set(), steps: [], outcomes: [] };
   for (const observation of observations) {
     const isFirst = folded.isNew && folded.outcomes.length === 0;
     if (isFirst) folded.row = create(observation);
-    folded.outcomes.push(isFirst ? 'stored' : applied(folded, observation, kind));
+    folded.outcomes.push(isFirst ? 'stored' : applied(folded, observation, kind, locked));
   }
   return folded;
 }
 
-function applied(folded: Folded, observation: Observation, kind: Kind): Outcome {
+function applied(folded: Folded, observation: Observation, kind: Kind, locked: ReadonlySet<string>): Outcome {
   const asOf = startOfDay(observation.day);
   const known = Number(folded.row.updated_at);
   if (kind.dated && asOf < known) return filled(folded, observation) ? 'updated' : 'older';
   const changes = differences(folded.row, observation.values);
   if (kind.table === 'estates') followPrice(folded, observation, changes);
-  const reopened = kind.table === 'estates' && folded.row.status !== 'on_sale';
+  const reopened = kind.table === 'estates' && folded.row.status !== 'on_sale' && !locked.has('status');
   if (reopened) Object.assign(changes, { status: 'on_sale', status_day: null });
   const isChanged = Object.keys(changes).length > 0;
   if (isChanged || (observation.dayIsStated && asOf > known)) changes.updated_at = asOf;

@@ -5,6 +5,7 @@ import type { NamedMapping } from '../mapping/loadMapping';
 import type { ImportReport } from '../report';
 import { type Books, placeRow, whyWithoutPlace } from '../resolve/placeRow';
 import type { Projects } from '../resolve/projects';
+import type { Corrections } from './corrections';
 import { createRow, hasStation } from './createRow';
 import { type Cell, type Folded, foldRow, type Observation, type Row } from './foldRow';
 import { readById, readByRef } from './readRows';
@@ -20,6 +21,8 @@ export interface Merge {
   books: Books;
   projects: Projects;
   snapshots: SnapshotDays;
+  /** What the console has put right or hidden. */
+  corrections: Corrections;
   onRows: (rows: number) => void;
 }
 
@@ -118,13 +121,30 @@ function namedId(observation: Observation | undefined, merge: Merge, claimed: Se
 }
 
 function mergeGroup(group: Group, stored: Row | null, merge: Merge): void {
-  const { kind, report } = merge;
+  const { kind, report, mapping, corrections } = merge;
+  if (stored === null && (corrections.isHidden(kind.table, mapping.source, group) || isOfHidden(group, merge))) {
+    for (const { file } of group.observations) report.count(file, 'unchanged');
+    return;
+  }
   const before = stored?.plate_id ?? null;
-  const folded = foldRow(stored, group.observations, kind, (observation) => newRow(group, observation, merge));
+  const locked = corrections.lockedColumns(kind.table, stored);
+  const observations = stored === null ? group.observations : corrections.keep(kind, stored, group.observations);
+  const folded = foldRow(stored, observations, kind, (observation) => newRow(group, observation, merge), locked);
+  for (const column of locked) folded.changed.delete(column);
   for (const [at, outcome] of folded.outcomes.entries()) report.count(group.observations[at]?.file ?? 0, outcome);
   if (!folded.isNew) settleNames(group.key, folded, merge);
   if (kind.table === 'communities') settlePlate(before, group, folded, merge);
   writeFolded(folded, merge);
+}
+
+/** A row of a file of communities about one that is hidden: another source calls it so too. */
+function isOfHidden({ observations }: Group, { kind, mapping, books, corrections }: Merge): boolean {
+  const { name, district_id } = observations[0]?.values ?? {};
+  if (kind.table !== 'communities' || name === undefined) return false;
+  const districtId = typeof district_id === 'number' ? district_id : null;
+  if (!books.communities.unclaimed(String(name), districtId, mapping.source)?.isHidden) return false;
+  corrections.skip(observations.length);
+  return true;
 }
 
 function newRow({ key }: Group, observation: Observation, { kind, mapping, books, snapshots }: Merge): Row {

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { unitPriceOf } from '@/lib/kernel/money';
+import { type Locks, readLocks } from '@/lib/server/record/queries/recordLocks';
+import { listRowsBy } from '@/lib/server/record/queries/recordRows';
 import type { Db } from '../../db/client';
 import type { ImportTask } from '../importTask';
 import type { Kind } from '../kinds/kind';
@@ -9,10 +12,11 @@ import { settleFills, storeCity, storePlaces } from '../resolve/storePlaces';
 import { cancelDueDemo, clearDemo, removeDemoCity } from './clearDemo';
 import { applyWrites, inOneSwap } from './commit';
 import { completePlaces } from './completePlaces';
+import type { Corrections } from './corrections';
 import { columnsOf } from './createRow';
 import { type DuplicateDeal, markDuplicates, reportDuplicates } from './markDuplicates';
 import type { SnapshotDays } from './snapshotDays';
-import type { Staging } from './staging';
+import type { Staging, Write } from './staging';
 import { withdrawMissing } from './withdraw';
 
 export interface Swap {
@@ -21,6 +25,7 @@ export interface Swap {
   staging: Staging;
   books: Books;
   snapshots: SnapshotDays;
+  corrections: Corrections;
   runsBefore: number;
 }
 
@@ -67,16 +72,51 @@ async function movePlates(db: Db, { movedPlates }: Books): Promise<void> {
 
 const PRICE_CHANGE_COLUMNS = ['id', 'estate_id', 'day', 'price_before', 'price_after'];
 
-async function writeStaged(db: Db, { task, kind, staging }: Swap): Promise<void> {
+async function writeStaged(db: Db, { task, kind, staging, corrections }: Swap): Promise<void> {
+  await corrections.store(db, task.target.city.id, task.now);
+  // What the console has put right while the files were read holds too.
+  const locks = await readLocks(db, task.target.city.id);
   const total = Math.max(1, staging.countAllWrites());
   const rowColumns = columnsOf(kind);
   const columns = (table: string) => (table === kind.table ? rowColumns : PRICE_CHANGE_COLUMNS);
   let written = 0;
-  await applyWrites(db, task.opened.dialect, staging.writes(), columns, (rows) => {
+  await applyWrites(db, task.opened.dialect, withoutLocked(staging.writes(), locks), columns, (rows) => {
     written += rows;
     task.onProgress(0.6 + (0.4 * written) / total, '写入');
   });
+  if (kind.table === 'estates' || kind.table === 'deals') await settleUnitPrices(db, kind.table, locks);
 }
+
+/** Of rows with a locked price or area: what a file had computed of its own is no longer of both. */
+async function settleUnitPrices(db: Db, table: 'estates' | 'deals', locks: Locks): Promise<void> {
+  const locked = [...locks.ofColumn(table, 'price'), ...locks.ofColumn(table, 'area')];
+  for (const { id, price, area, unit_price } of await listRowsBy(
+    db,
+    table,
+    'id',
+    locked.map(({ thing_id }) => thing_id),
+  )) {
+    const fresh = unitPriceOf(Number(price), Number(area));
+    if (fresh !== null && fresh !== unit_price)
+      await db.updateTable(table).set({ unit_price: fresh }).where('id', '=', Number(id)).execute();
+  }
+}
+
+/** Changes without the columns that are locked; a change of nothing else is none. */
+function* withoutLocked(writes: Iterable<Write>, locks: Locks): Generator<Write> {
+  for (const write of writes) {
+    const locked = locks.of(write.table, write.id);
+    if (write.isNew || locked.size === 0) yield write;
+    else {
+      const values = Object.fromEntries(Object.entries(write.values).filter(([column]) => !isKept(column, locked)));
+      if (Object.keys(values).length > 0) yield { ...write, values };
+    }
+  }
+}
+
+/** The unit price follows from both of the others (settleUnitPrices). */
+const isKept = (column: string, locked: ReadonlyMap<string, unknown>): boolean =>
+  locked.has(column) || (column === 'unit_price' && (locked.has('price') || locked.has('area')));
 
 /** Withdraws what a snapshot no longer shows; answers how many homes. */
 async function settleSnapshots(db: Db, { task, snapshots }: Swap): Promise<number> {

@@ -3,6 +3,7 @@ import type { Day } from '@/lib/kernel/day';
 import type { Db } from '@/lib/server/db/client';
 import type { ImportRunKind, ImportRunTable } from '@/lib/server/db/schema';
 import { readNote, writeNote } from '@/lib/server/db/storedSettings';
+import { readRemovedIds } from '@/lib/server/record/queries/factChanges';
 
 export interface ImportRun {
   id: string;
@@ -74,10 +75,10 @@ export async function markUndone(
     .execute();
 }
 
-/** The highest ids that undoing has ever freed, by table: leads and links may still name them. */
+/** The highest ids that undoing or hiding has ever freed, by table: leads and links may still name them. */
 export async function readFreedIds(db: Db): Promise<Map<string, number>> {
   const rows = await db.selectFrom('import_runs').select('last_ids').where('last_ids', 'is not', null).execute();
-  const last = new Map<string, number>();
+  const last = await readRemovedIds(db);
   for (const { last_ids: text } of rows) {
     for (const [table, id] of Object.entries(JSON.parse(text ?? '{}') as Record<string, number>)) {
       last.set(table, Math.max(id, last.get(table) ?? 0));

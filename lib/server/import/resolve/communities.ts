@@ -1,3 +1,5 @@
+import { type HiddenRecord, listHidden } from '@/lib/server/record/queries/hiddenRecords';
+import { readLocks } from '@/lib/server/record/queries/recordLocks';
 import type { Db } from '../../db/client';
 import { nameKey } from '../parse/cleanText';
 import { unmarked } from '../source/unmarked';
@@ -11,6 +13,8 @@ export interface KnownCommunity {
   lat: number | null;
   source: string;
   ref: string | null;
+  /** In the console: no row joins it, and none makes it anew. */
+  isHidden?: true;
 }
 
 export type NameMatch = KnownCommunity | 'unknown' | 'ambiguous';
@@ -29,8 +33,14 @@ export class Communities {
 
   add(community: KnownCommunity): void {
     if (community.ref !== null) this.byRef.set(refKey(community.source, community.ref), community);
-    const key = nameKey(community.name);
-    this.byName.set(key, [...(this.byName.get(key) ?? []), community]);
+    this.addName(community.name, community);
+  }
+
+  /** A community that files know by another name than that which the console has put right. */
+  addName(name: string, community: KnownCommunity): void {
+    const key = nameKey(name);
+    const known = this.byName.get(key) ?? [];
+    if (!known.includes(community)) this.byName.set(key, [...known, community]);
   }
 
   /** Lets a community that was known by name alone be found by its id as well. */
@@ -70,8 +80,8 @@ export async function readCommunities(db: Db, cityId: number): Promise<Communiti
     .where('city_id', '=', cityId)
     .orderBy('id')
     .execute();
-  return new Communities(
-    rows.map(({ id, name, district_id, plate_id, lng, lat, source, source_ref }) => ({
+  const known = rows.map(
+    ({ id, name, district_id, plate_id, lng, lat, source, source_ref }): KnownCommunity => ({
       id,
       name,
       districtId: district_id,
@@ -80,6 +90,26 @@ export async function readCommunities(db: Db, cityId: number): Promise<Communiti
       lat,
       source,
       ref: source_ref,
-    })),
+    }),
   );
+  const hidden = (await listHidden(db, cityId)).filter(({ thing }) => thing === 'community');
+  const communities = new Communities([...known, ...hidden.map(hiddenCommunity)]);
+  const byId = new Map(known.map((community) => [community.id, community]));
+  for (const { thing_id, source_value } of (await readLocks(db, cityId)).ofColumn('communities', 'name')) {
+    const community = byId.get(thing_id);
+    if (community && typeof source_value === 'string') communities.addName(source_value, community);
+  }
+  return communities;
 }
+
+const hiddenCommunity = ({ thing_id, name, district_id, source, source_ref }: HiddenRecord): KnownCommunity => ({
+  id: thing_id,
+  name: name ?? '',
+  districtId: district_id,
+  plateId: null,
+  lng: null,
+  lat: null,
+  source,
+  ref: source_ref,
+  isHidden: true,
+});

@@ -61,7 +61,10 @@ type Found = { stated: Place; known: KnownCommunity | null } | { wrong: string }
 function findPlace(values: Values, kind: Kind, mapping: NamedMapping, books: Books): Found {
   const stated = statedPlace(values, mapping, books);
   if ('wrong' in stated) return stated;
-  const known = knownCommunity(values, kind, mapping, stated, books);
+  const found = knownCommunity(values, kind, mapping, stated, books);
+  const isHidden = found !== 'ambiguous' && found?.isHidden === true;
+  if (isHidden && kind.community !== 'mentioned') return { wrong: `小区 “${found.name}” 在工作台隐藏了` };
+  const known = isHidden ? null : found;
   if (known === 'ambiguous') return { wrong: `有几个叫 “${values['@community']}” 的小区，要有区才能分清` };
   const mayCreate = mapping.communities === 'create' && values['@community'] !== undefined;
   if (!known && kind.community === 'always' && !mayCreate) {

@@ -1,3 +1,4 @@
+import { readLocks } from '@/lib/server/record/queries/recordLocks';
 import type { Db } from '../../db/client';
 import { nameKey } from '../parse/cleanText';
 
@@ -35,7 +36,13 @@ export async function readProjects(db: Db, cityId: number): Promise<Projects> {
     .where('city_id', '=', cityId)
     .orderBy('id')
     .execute();
-  return new Projects(
-    rows.map(({ id, name, usage, source, source_ref }) => ({ id, name, usage, source, ref: source_ref })),
-  );
+  const known = rows.map(({ id, name, usage, source, source_ref }) => ({ id, name, usage, source, ref: source_ref }));
+  const projects = new Projects(known);
+  // Other sources call it as this one did before the console put its name right.
+  const byId = new Map(known.map((project) => [project.id, project]));
+  for (const { thing_id, source_value } of (await readLocks(db, cityId)).ofColumn('projects', 'name')) {
+    const project = byId.get(thing_id);
+    if (project && typeof source_value === 'string') projects.add(source_value, project);
+  }
+  return projects;
 }

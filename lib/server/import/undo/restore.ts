@@ -1,4 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
+import { unitPriceOf } from '@/lib/kernel/money';
+import { type Locks, readLocks, storeSourceValue } from '@/lib/server/record/queries/recordLocks';
+import { listRowsBy } from '@/lib/server/record/queries/recordRows';
 import type { Db, DialectName } from '../../db/client';
 import { insertRows } from '../../db/insertRows';
 import type { Database } from '../../db/schema';
@@ -19,9 +22,31 @@ export async function restoreRows(db: Db, dialect: DialectName, runNumber: numbe
   for await (const { table, data } of eachJournalChunk(db, runNumber, 'removed')) {
     await putBack(db, dialect, table, unpackImages(data));
   }
+  const locks = await readLocks(db);
   for await (const { table, data } of eachJournalChunk(db, runNumber, 'changed')) {
-    for (const image of unpackImages(data)) await changeBack(db, dialect, table, image);
+    for (const image of unpackImages(data))
+      await changeBack(db, dialect, table, await withoutLocked(db, table, image, locks));
   }
+}
+
+/** What the console has put right stays; what the files had said under it is what they said before the run. */
+async function withoutLocked(db: Db, table: string, image: Image, locks: Locks): Promise<Image> {
+  const locked = locks.of(table, image.id);
+  if (locked.size === 0) return image;
+  const before = { ...image.before };
+  for (const [column, lock] of locked) {
+    const value = before[column];
+    if (value === undefined) continue;
+    delete before[column];
+    await storeSourceValue(db, lock, value, lock.source_at ?? 0);
+  }
+  if (locked.has('status')) delete before.status_day;
+  if (locked.has('price') || locked.has('area')) {
+    const [row] = await listRowsBy(db, table, 'id', [image.id]);
+    const unitPrice = unitPriceOf(Number(before.price ?? row?.price), Number(before.area ?? row?.area));
+    if (before.unit_price !== undefined && unitPrice !== null) before.unit_price = unitPrice;
+  }
+  return { ...image, before };
 }
 
 const keyOf = (table: string): readonly string[] => JOURNALLED[table as keyof typeof JOURNALLED] ?? [];
@@ -52,6 +77,7 @@ async function putBack(db: Db, dialect: DialectName, table: string, images: read
 }
 
 async function changeBack(db: Db, dialect: DialectName, table: string, { id, key, before }: Image): Promise<void> {
+  if (Object.keys(before).length === 0) return;
   if (key === null) return updateRow(db, dialect, table, id, before);
   const assignments = Object.entries(before).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
   const { sql: text, parameters } = sql`update ${sql.table(table)} set ${sql.join(assignments)}

@@ -40,7 +40,7 @@ export class TouchedRows {
     return this.changed.get(table)?.has(row) === true || this.hasCreated(table, row);
   }
 
-  private hasCreated(table: string, row: number | string): boolean {
+  hasCreated(table: string, row: number | string): boolean {
     const { ranges, keys } = this.created.get(table) ?? { ranges: [], keys: [] };
     if (typeof row === 'string') return keys.some((key) => JSON.stringify(key) === row);
     return ranges.some(([from, to]) => row >= from && row <= to);

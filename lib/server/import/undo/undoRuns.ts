@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { deleteChangesOfRuns } from '@/lib/server/alert/queries/homeChanges';
+import { listStandingRecords } from '@/lib/server/record/queries/standingRecords';
 import { markStale } from '@/lib/server/report/queries/staleStatistics';
 import type { Db, OpenDatabase } from '../../db/client';
 import { deletePackedSets } from '../../db/packed/packedSets';
@@ -43,6 +44,7 @@ export async function undoRuns(
     const later = all.filter((run) => isLaterThanSome(run, runs) && sizes.has(run.number));
     const touched = await readTouched(transaction, [...runs, ...later]);
     await refuseLater(transaction, runs, later, touched);
+    await refuseCorrected(transaction, runs, touched);
     for (const run of runs) await restoreRows(transaction, dialect, run.number);
     await refuseDangling(transaction, runs, later, touched);
     await settle(transaction, runs, undoing, touched);
@@ -106,6 +108,25 @@ async function refuseLater(
   if (!later.some((one) => runs.some((run) => touchesRowsOf(one, run, touched)))) return;
   throw new ImportProblem(blockedSentence(runs, await restingOn(db, runs, later, touched)));
 }
+
+/** A row that the run made goes with it, and what the console has put right there; one that is hidden would come back as the run left it. */
+async function refuseCorrected(db: Db, runs: readonly StoredRun[], touched: Touched): Promise<void> {
+  const own = await listStandingRecords(db);
+  for (const { number } of runs) {
+    const rows = touched.get(number);
+    const met = own.filter(
+      ({ table, id, isHidden }) => rows?.hasCreated(table, id) || (isHidden && rows?.has(table, id)),
+    );
+    if (met.length === 0) continue;
+    const names = met.slice(0, SHOWN_RECORDS).map(({ title, id }) => `${title}（${id}）`);
+    throw new ImportProblem(
+      `工作台改正、下架或隐藏过第 ${number} 次导入的 ${met.length} 条数据，现在撤销会弄丢这些改动，没有改动任何数据。` +
+        `请先在工作台的“查改数据”里撤销：${names.join('、')}${met.length > SHOWN_RECORDS ? ' 等' : ''}。`,
+    );
+  }
+}
+
+const SHOWN_RECORDS = 5;
 
 const touchesRowsOf = (one: StoredRun, run: StoredRun, touched: Touched): boolean =>
   run.number < one.number && touched.get(one.number)?.meets(touched.get(run.number) as TouchedRows) === true;

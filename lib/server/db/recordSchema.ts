@@ -1,0 +1,66 @@
+import type { RecordAct } from '@/lib/record/recordAct';
+import type { RecordKind } from '@/lib/record/recordKind';
+
+// What the console has put right in the facts (docs/decisions/0098), beside them: what it did, which fields imports leave
+// alone, and what is hidden. Times in UTC ms.
+
+export interface RecordChangeTable {
+  id: string;
+  /** 1, 2, 3 ...: the order in which changes were made. */
+  number: number;
+  act: RecordAct;
+  thing: RecordKind;
+  thing_id: number;
+  city_id: number;
+  /** What it was called then. */
+  title: string;
+  /** The column of a field that was put right, locked or unlocked. */
+  column_name: string | null;
+  /** In words: what was before and what is now. */
+  detail: string;
+  reason: string;
+  staff_id: string;
+  staff_name: string;
+  /** The report that it answered. */
+  report_id: string | null;
+  /** Deflated JSON of RowImage[] (record/queries/rowImages). */
+  images: Uint8Array;
+  /** JSON: the highest ids that it removed, by table, which are not given out again. */
+  last_ids: string | null;
+  at: number;
+  undone_at: number | null;
+  undone_by: string | null;
+}
+
+/** A field that imports leave as it is. */
+export interface RecordLockTable {
+  thing: RecordKind;
+  thing_id: number;
+  column_name: string;
+  city_id: number;
+  /** The correction that it guards; null where somebody has only locked what stood there. */
+  change_id: string | null;
+  /** JSON of what the files say: what stood there before the correction, later what an import has brought. */
+  source_value: string;
+  /** When an import has brought it; null: before the lock. */
+  source_at: number | null;
+}
+
+/** A row that visitors do not see, and that imports do not bring back. */
+export interface HiddenRecordTable {
+  thing: RecordKind;
+  thing_id: number;
+  city_id: number;
+  source: string;
+  source_ref: string | null;
+  /** Of communities and projects, which files find by their names. */
+  name: string | null;
+  district_id: number | null;
+  change_id: string;
+}
+
+export interface RecordDatabase {
+  record_changes: RecordChangeTable;
+  record_locks: RecordLockTable;
+  hidden_records: HiddenRecordTable;
+}
