@@ -91,9 +91,9 @@ import { applePrices } from './migrations/0112-apple-prices';
 import { leadQuestions } from './migrations/0113-lead-questions';
 import { codeChallenges } from './migrations/0114-code-challenges';
 import { clipParts } from './migrations/0115-clip-parts';
-import { leadWork } from './migrations/0117-lead-work';
-import { recordChanges } from './migrations/0120-record-changes';
-import { reportOutcomes } from './migrations/0121-report-outcomes';
+import { leadWork } from './migrations/0116-lead-work';
+import { recordChanges } from './migrations/0117-record-changes';
+import { reportOutcomes } from './migrations/0118-report-outcomes';
 import { openDatabase } from './openDatabase';
 
 /** Applied in this order; a migration that has shipped is never edited, only followed by another. */

@@ -1,7 +1,7 @@
 import type { RecordAct } from '@/lib/record/recordAct';
 import type { RecordKind } from '@/lib/record/recordKind';
 
-// What the console has put right in the facts (docs/decisions/0098), beside them: what it did, which fields imports leave
+// What the console has put right in the facts (docs/decisions/0090), beside them: what it did, which fields imports leave
 // alone, and what is hidden. Times in UTC ms.
 
 export interface RecordChangeTable {

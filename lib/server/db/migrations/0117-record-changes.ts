@@ -2,7 +2,7 @@ import type { Migration } from '../migration';
 
 /** What the console puts right in the facts: changes that can be undone, fields that imports leave alone, hidden rows. */
 export const recordChanges: Migration = {
-  name: '0120-record-changes',
+  name: '0117-record-changes',
   statements: (dialect) => [
     `create table record_changes (
       id text primary key, number bigint not null, act text not null, thing text not null, thing_id bigint not null,

@@ -2,7 +2,7 @@ import type { Migration } from '../migration';
 
 /** What the staff do about leads: calls, viewings, reminders, which leads went back to the pool, and by which rules. */
 export const leadWork: Migration = {
-  name: '0117-lead-work',
+  name: '0116-lead-work',
   file: 'visitors',
   statements: (dialect) => {
     const place = dialect === 'sqlite' ? 'visitors.' : '';
