@@ -135,12 +135,13 @@ describe('和土办法比', () => {
   };
 
   it.each(Object.keys(RULES))('%s', (rule) => {
-    const pairs = tested.flatMap((deal) => {
+    // Of the deals that both say something of; our error of them is what a model says.
+    const pairs = valued.flatMap((deal) => {
       const value = (RULES[rule] as (one: Deal) => number | null)(deal);
       return value === null ? [] : [{ said: value * deal.area, paid: deal.price }];
     });
     const row = table(page, '和土办法比').find(([name]) => name === rule);
-    expect(row).toEqual([rule, count(pairs.length), percent(meanOfTwoMiddles(errorsOf(pairs)))]);
+    expect(row?.slice(0, 3)).toEqual([rule, count(pairs.length), percent(meanOfTwoMiddles(errorsOf(pairs)))]);
   });
 });
 

@@ -46,13 +46,16 @@ describe('城市首页', () => {
   });
 
   it('compares the first and the last month of its chart', async () => {
+    // Of months of thirty deals: with fewer the average says nothing of a change.
     const months = await city.recount.rows<{ month: string; price: number; area: number }>(
       `select substr(day, 1, 7) as month, sum(price) as price, sum(area) as area from counted_deals where plausible = 1
-        and day >= '2024-12-01' group by 1 order by 1`,
+        and day >= '2024-12-01' group by 1 having count(*) >= 30 order by 1`,
     );
+    const caption = said(page.querySelector('figcaption'));
+    if (months.length < 2) return expect(caption).not.toContain('月度成交均价');
     const [first, last] = [months[0], months.at(-1)].map((row) => Number(row?.price) / Number(row?.area));
     const change = spoken(rateOf(last as number, first as number) as number);
-    expect(said(page.querySelector('figcaption'))).toContain(`2024-12 至 2026-11，月度成交均价${change}。`);
+    expect(caption).toContain(`${months[0]?.month} 至 ${months.at(-1)?.month}，月度成交均价${change}。`);
   });
 
   it('tells the news', async () => {
