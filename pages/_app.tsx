@@ -1,6 +1,5 @@
 import '@/layouts/global.css';
 import type { AppProps } from 'next/app';
-import dynamic from 'next/dynamic';
 import Head from 'next/head';
 import Router from 'next/router';
 import { useEffect } from 'react';
@@ -11,6 +10,7 @@ import { ErrorBoundary } from '@/components/shell/ErrorBoundary';
 import { InSteps } from '@/components/shell/InSteps';
 import { LateErrorView } from '@/components/shell/LateErrorView';
 import { ProgressHost } from '@/components/shell/ProgressHost';
+import { refusalView } from '@/components/shell/refusalView';
 import { Layouts } from '@/layouts/Layouts';
 import { layoutsOf } from '@/layouts/pageLayout';
 import type { ViewerFacts } from '@/lib/account/viewer';
@@ -38,10 +38,6 @@ interface ShellPageProps {
   refusal?: ConsoleRefusal;
 }
 
-const ConsoleRefusalPage = dynamic(() =>
-  import('@/components/console/RefusalPage').then((module) => module.ConsoleRefusalPage),
-);
-
 type ShellAppProps = AppProps<ShellPageProps> & { err?: unknown };
 
 export default function App(props: ShellAppProps) {
@@ -60,6 +56,7 @@ function ShellApp({ Component, pageProps, router, err }: ShellAppProps) {
   if (err && typeof window !== 'undefined' && !window.__NEXT_DATA__.err) throw err;
   const { initialState, layout, now, viewer, accountMark, isOtherAccount, followed, up, isPartial, refusal, ...own } =
     pageProps;
+  const Refusal = refusalView.current;
   return (
     <>
       <Head>
@@ -81,7 +78,7 @@ function ShellApp({ Component, pageProps, router, err }: ShellAppProps) {
         <AppStoreProvider initialState={initialState}>
           <ErrorBoundary fallback={<LateErrorView />} resetKey={router.asPath}>
             <Layouts names={layoutsOf(layout)}>
-              {refusal ? <ConsoleRefusalPage {...refusal} /> : <Component {...own} />}
+              {refusal && Refusal ? <Refusal {...refusal} /> : <Component {...own} />}
             </Layouts>
           </ErrorBoundary>
         </AppStoreProvider>

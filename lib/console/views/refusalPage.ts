@@ -28,9 +28,13 @@ export function consoleRefusal({ status, page, access, shell, givers, from }: Re
     path: page.path,
     roles: mayOpen ? [] : STAFF_ROLES.filter((role) => access[role]).map((role) => CONSOLE_COPY.roles[role]),
     own: pagesOfRole(shell.role),
-    givers: givers
-      .filter(({ password_hash }) => password_hash !== null)
-      .map(({ shown_name, role }) => joinKnown([shown_name, CONSOLE_COPY.roles[role]], '，')),
+    givers: [
+      ...new Set(
+        givers
+          .filter(({ password_hash }) => password_hash !== null)
+          .map(({ shown_name, role }) => joinKnown([shown_name, CONSOLE_COPY.roles[role]], '，')),
+      ),
+    ],
     ways: refusalWays(page.path, shell.role, from),
   };
 }
