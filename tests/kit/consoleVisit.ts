@@ -20,7 +20,10 @@ export interface ConsoleVisit {
 }
 
 export interface ConsoleShown {
+  /** None of a page that is refused. */
   props?: Record<string, unknown>;
+  /** What stands in place of the page: the console says in its own words that it is not theirs, or not there. */
+  refusal?: { status: number } & Record<string, unknown>;
   notFound?: true;
   /** Where it leads instead. */
   to: string | null;
@@ -29,9 +32,6 @@ export interface ConsoleShown {
   /** What was written in place of a page. */
   file: string;
 }
-
-const isRefusedAs404 = (props: Record<string, unknown> | undefined): true | undefined =>
-  (props?.refusal as { status?: number } | undefined)?.status === 404 || undefined;
 
 /** Opens a page as Next does, past the cookies, the roles and the forms' own checks. */
 export async function visitConsole(page: Page, visit: ConsoleVisit): Promise<ConsoleShown> {
@@ -60,10 +60,12 @@ export async function visitConsole(page: Page, visit: ConsoleVisit): Promise<Con
     redirect?: { destination: string; statusCode: number };
   };
   const { props, notFound, redirect } = answer;
+  const sent = props && (JSON.parse(JSON.stringify(props)) as Record<string, unknown>);
+  const refusal = sent?.refusal as ConsoleShown['refusal'];
   return defined({
-    props: props && (JSON.parse(JSON.stringify(props)) as Record<string, unknown>),
-    // The console says so in a page of its own.
-    notFound: notFound ?? isRefusedAs404(props),
+    props: refusal ? undefined : sent,
+    refusal,
+    notFound: notFound ?? (refusal?.status === 404 || undefined),
     to: redirect?.destination ?? null,
     status: redirect?.statusCode ?? (notFound ? 404 : res.statusCode),
     headers: res.getHeaders(),
