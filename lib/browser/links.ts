@@ -1,8 +1,8 @@
 /** Goes to a path of our own without loading the document anew. */
 export type Navigate = (path: string) => void;
 
-/** Addresses under these are answers or files, not pages. */
-const NO_PAGE = /^\/(api|_next)\/|\.[a-z0-9]{2,11}$/i;
+/** Addresses under these are answers or files; those of the console the router does not know: it takes /console for a city. */
+const NO_PAGE = /^\/(api|_next|console)(\/|$)|\.[a-z0-9]{2,11}$/i;
 
 function parse(address: string): URL | null {
   try {
