@@ -13,6 +13,7 @@ import { ownAppraisalSchema } from '@/lib/estimate/contract';
 import { syncedValuesSchema } from '@/lib/follow/contract';
 import { FOLLOW_KINDS } from '@/lib/follow/followKind';
 import { textOptional, typed } from '@/lib/kernel/decoders';
+import { CALL_RESULTS } from '@/lib/lead/leadCall';
 import { LEAD_KINDS } from '@/lib/lead/leadKind';
 import { LEAD_STATES } from '@/lib/lead/leadState';
 import { ownMembershipDataSchema } from '@/lib/membership/contract';
@@ -98,6 +99,9 @@ export const ownLeadDataSchema = z.object({
   isShared: z.boolean(),
   sourcePage: z.string(),
   leftAt: z.int(),
+  /** Calls that the staff have noted, and the viewing that is arranged; UTC ms. */
+  calls: z.array(z.object({ result: z.enum(CALL_RESULTS), at: z.int() })),
+  viewing: z.object({ startsAt: z.int(), minutes: z.int(), place: z.string() }).nullable(),
 });
 export type OwnLeadData = z.output<typeof ownLeadDataSchema>;
 

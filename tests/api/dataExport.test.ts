@@ -39,6 +39,8 @@ const TAKEN: Readonly<Record<string, (own: OwnData) => unknown>> = {
   sessions: ({ sessions }) => sessions.some(({ isThis }) => isThis),
   consents: ({ consents }) => consents.some((one) => one.of === 'account'),
   leads: ({ leads }) => leads.some(({ number }) => number === whole.leadNumber),
+  lead_calls: ({ leads }) => leads.some(({ calls }) => calls.some(({ result }) => result === 'reached')),
+  lead_viewings: ({ leads }) => leads.some(({ viewing }) => viewing?.place === MARK),
   follows: ({ follows }) => follows.some(({ name }) => name === MARK),
   kept_values: ({ brought }) => brought.searches.some(({ text }) => text === MARK),
   community_notes: ({ notes }) => notes.some(({ content }) => content.includes(MARK)),
@@ -97,6 +99,8 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   invite_devices: 'a keyed hash of a random number: of no use to anybody (docs/decisions/0065)',
   campaign_payers: 'a keyed hash of what a channel calls whoever paid (docs/decisions/0065)',
   question_terms: 'pairs of characters of the questions, to find them by: the questions are there',
+  lead_returns: 'who of the staff had it before: personal information of theirs',
+  lead_reminders: 'what the staff note for themselves of a lead, phones masked (docs/decisions/0089)',
   lead_notes: 'what the staff say to one another of a lead, phones masked (docs/decisions/0034)',
 };
 

@@ -3,7 +3,7 @@ import { ACCOUNT_CONSENT_VERSIONS } from '@/lib/account/words/account';
 import type { NoticeFacts } from '@/lib/alert/notice';
 import type { Appraisal } from '@/lib/estimate/appraisal';
 import type { DescribedHome } from '@/lib/estimate/contract';
-import { DAY_MS, dayOf } from '@/lib/kernel/day';
+import { addDays, DAY_MS, dayOf } from '@/lib/kernel/day';
 import { LEAD_CONSENT_VERSIONS } from '@/lib/lead/words/leadCall';
 import { monthOfUse } from '@/lib/membership/locks';
 import { OWNER_CONSENT_VERSIONS } from '@/lib/owner/words/ownerCall';
@@ -32,6 +32,10 @@ import { storeSyncedValue } from '@/lib/server/follow/queries/syncedValues';
 import { recordLeadNote } from '@/lib/server/lead/commands/answerLead';
 import { assignLead } from '@/lib/server/lead/commands/assignLead';
 import { leaveLead } from '@/lib/server/lead/commands/leaveLead';
+import { planViewing } from '@/lib/server/lead/commands/planViewing';
+import { recordCall } from '@/lib/server/lead/commands/recordCall';
+import { remindOfLead } from '@/lib/server/lead/commands/remindOfLead';
+import { storeReturn } from '@/lib/server/lead/queries/leadPool';
 import { countUse } from '@/lib/server/membership/queries/benefitUses';
 import { storeReminder } from '@/lib/server/membership/queries/renewalReminders';
 import { addPicture } from '@/lib/server/note/commands/keepPicture';
@@ -467,7 +471,14 @@ async function leaveOneLead(context: Context, { phone, mark, cityId, estateId, o
   const { number } = await leaveLead(context, { ...wish, consentVersion, sourcePage: `/${mark}`, requestKey: mark });
   const row = await context.db.selectFrom('leads').select('id').where('number', '=', number).executeTakeFirstOrThrow();
   await assignLead(operator, row.id, operator.staff.id);
+  const held = { id: row.id, staff_id: operator.staff.id, assigned_at: operator.now, called_at: null };
+  await storeReturn(context.db, held, operator.now);
+  await assignLead(operator, row.id, operator.staff.id);
   await recordLeadNote(operator, row.id, `${mark} 想看房`);
+  await recordCall(operator, row.id, 'reached');
+  const day = addDays(dayOf(operator.now), 1);
+  await planViewing(operator, row.id, { day, clock: '19:05', minutes: '45', place: mark });
+  await remindOfLead(operator, row.id, { day, note: `${mark} 再问一次` });
   return { leadId: row.id, leadNumber: number ?? '' };
 }
 
@@ -499,7 +510,7 @@ export async function tablesOf({ db, dialect }: Pick<OpenDatabase, 'db' | 'diale
 }
 
 /** What says that a row is a person's. */
-const OF_A_PERSON = ['user_id', 'phone_index'];
+const OF_A_PERSON = ['user_id', 'phone_index', 'lead_id'];
 
 /** The tables whose rows are a person's, of the staff apart. */
 export async function tablesOfAPerson(opened: Pick<OpenDatabase, 'db' | 'dialect'>): Promise<string[]> {
@@ -507,7 +518,7 @@ export async function tablesOfAPerson(opened: Pick<OpenDatabase, 'db' | 'dialect
   const names = [...tables].flatMap(([table, columns]) =>
     columns.some((column) => OF_A_PERSON.includes(column)) && table !== 'staff' ? [table] : [],
   );
-  return ['users', 'lead_assignments', 'lead_notes', ...names.filter((name) => name !== 'users')];
+  return ['users', ...names.filter((name) => name !== 'users')];
 }
 
 /** All rows of every table as text, bytes as they are. */

@@ -21,6 +21,18 @@ export const listCalls = (db: Db, leadId: string, most: number): Promise<Selecta
     .limit(most)
     .execute();
 
+/** The calls about these leads, the newest first. */
+export const listCallsOf = (db: Db, leadIds: readonly string[]): Promise<Selectable<LeadCallTable>[]> =>
+  leadIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('lead_calls')
+        .selectAll()
+        .where('lead_id', 'in', leadIds)
+        .orderBy('called_at', 'desc')
+        .orderBy('id')
+        .execute();
+
 export const findViewing = (db: Db, leadId: string): Promise<LeadViewing | undefined> =>
   db.selectFrom('lead_viewings').selectAll().where('lead_id', '=', leadId).executeTakeFirst();
 

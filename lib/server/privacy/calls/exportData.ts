@@ -38,6 +38,7 @@ import { listAppraisalsOf } from '@/lib/server/estimate/queries/evaluations';
 import { findExpertCard, listAskedBy } from '@/lib/server/expert/queries/experts';
 import { listFollowHistory } from '@/lib/server/follow/queries/follows';
 import { findSyncedValues } from '@/lib/server/follow/queries/syncedValues';
+import { listCallsOf, listViewingsOf } from '@/lib/server/lead/queries/leadWork';
 import { membershipToTake } from '@/lib/server/membership/calls/membershipData';
 import { ownNotes } from '@/lib/server/note/calls/listNotes';
 import { listMarksOf } from '@/lib/server/note/queries/homeMarks';
@@ -79,7 +80,7 @@ export const exportDataOperation = operation(calls.exportOwnData, {
     const [marks, brought] = await Promise.all([listMarksOf(db, userId), findSyncedValues(db, userId)]);
     const messages = await listTextMessagesOf(db, index);
     const textMessages = messages.map(({ created_at, state }) => ({ sentAt: created_at, state }));
-    const leads = found.map(leadDataOf);
+    const leads = await leadsToTake(db, found);
     const told = await ownAlertData(db, userId, now);
     return {
       exportedAt: now,
@@ -119,7 +120,22 @@ export const exportDataOperation = operation(calls.exportOwnData, {
   },
 });
 
-const leadDataOf = (lead: OwnLead): OwnLeadData => ({
+async function leadsToTake(db: Db, leads: readonly OwnLead[]): Promise<OwnLeadData[]> {
+  const ids = leads.map(({ id }) => id);
+  const [calls, viewings] = await Promise.all([listCallsOf(db, ids), listViewingsOf(db, ids)]);
+  return leads.map((lead) => {
+    const viewing = viewings.find(({ lead_id }) => lead_id === lead.id);
+    return {
+      ...leadDataOf(lead),
+      calls: calls
+        .filter(({ lead_id }) => lead_id === lead.id)
+        .map(({ result, called_at }) => ({ result, at: called_at })),
+      viewing: viewing ? { startsAt: viewing.starts_at, minutes: viewing.minutes, place: viewing.place } : null,
+    };
+  });
+}
+
+const leadDataOf = (lead: OwnLead): Omit<OwnLeadData, 'calls' | 'viewing'> => ({
   number: lead.number,
   kind: lead.kind,
   state: lead.state,
