@@ -12,6 +12,7 @@ import {
   ask,
   buildIdOf,
   expectNoProps,
+  expectOnlyRefusal,
   FORMS,
   type Form,
   inForm,
@@ -82,7 +83,7 @@ test('a page of the console opens to a role that has its access, and refuses one
     const what = `${page.path} as ${role}, ${form}`;
     // What is about one thing is not there without its id.
     expect.soft(isOpen ? [200, 404] : [403], what).toContain(answer.status);
-    if (answer.status !== 200) expectNoProps(answer, what);
+    if (answer.status !== 200) expectOnlyRefusal(answer, what);
     expect.soft([people.owner.phone, people.stranger.phone].filter(isIn(answer.body)), what).toEqual([]);
     expect.soft(answer.headers['cache-control'], what).toMatch(/no-store/);
   });

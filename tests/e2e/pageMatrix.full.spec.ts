@@ -13,6 +13,7 @@ import {
   ask,
   buildIdOf,
   expectNoProps,
+  expectOnlyRefusal,
   FORMS,
   type Form,
   inForm,
@@ -179,7 +180,7 @@ for (const page of closed.filter(({ consolePart }) => consolePart)) {
           const told = await ask(at(page.path + query, form), { staff: people.staff[who] });
           const what = `${who}, ${relation}, ${form} -> ${told.body.slice(0, 160)}`;
           expect(expected, what).toContain(told.status);
-          if (told.status !== 200) expectNoProps(told, what);
+          if (told.status !== 200) expectOnlyRefusal(told, what);
           // A number is shown where a reason was given, and nowhere else.
           expect([people.owner.phone, people.stranger.phone].filter(isIn(told.body)), what).toEqual([]);
           expect(told.headers['cache-control'], what).toMatch(/no-store/);

@@ -82,6 +82,19 @@ export function expectNoProps({ body, to }: Answer, what: string): void {
   expect(body, what).not.toContain('"initialState"');
 }
 
+/** What stands around a page of the console that is refused, and the refusal itself. */
+const OF_A_REFUSAL = ['refusal', 'layout', 'now', 'up', 'initialState', 'accountMark', 'isOtherAccount'];
+
+/** One of the staff is told in the console's own words that a page is not theirs: nothing of the page comes with it. */
+export function expectOnlyRefusal({ body }: Answer, what: string): void {
+  const data = /<script id="__NEXT_DATA__"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? body;
+  const { props, pageProps = props?.pageProps ?? {} } = JSON.parse(data.startsWith('{') ? data : '{}');
+  expect(
+    Object.keys(pageProps).filter((name) => !OF_A_REFUSAL.includes(name)),
+    what,
+  ).toEqual([]);
+}
+
 export const isIn = (body: string) => (secret: string) => body.includes(secret);
 
 /** Whether a page is for members or the staff. */
