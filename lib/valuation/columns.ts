@@ -50,7 +50,7 @@ export function encodeHome(home: Subject, encoding: Encoding): EncodedHome {
   const usual = usualOfHome(home, encoding);
   writeHomeFeatures(home, usual, features, 0);
   writeTreeFacts(home, usual, facts, 0);
-  return { ...encodePlace(home, encoding), features, facts };
+  return { ...encodePlace(home, usual, encoding.plane), features, facts };
 }
 
 const usualOfHome = ({ communityId }: Subject, { usual, usualOfCommunity: own }: Encoding): UsualFacts =>
@@ -59,9 +59,7 @@ const usualOfHome = ({ communityId }: Subject, { usual, usualOfCommunity: own }:
 /** Where no home of a city tells its year or its storeys; all stand alike then. */
 const OF_NOBODY = { year: 2000, floors: 10 };
 
-function encodePlace(home: Subject, encoding: Encoding): Omit<EncodedHome, 'features' | 'facts'> {
-  const { plane } = encoding;
-  const usual = usualOfHome(home, encoding);
+function encodePlace(home: Subject, usual: UsualFacts, plane: Plane): Omit<EncodedHome, 'features' | 'facts'> {
   return {
     east: home.position ? eastOf(home.position.lng, plane) : Number.NaN,
     north: home.position ? northOf(home.position.lat) : Number.NaN,
@@ -97,14 +95,14 @@ export function toColumns<Deal extends ComparableDeal>(
     facts: new Float32Array(count * TREE_FACTS),
   };
   known.forEach((deal, row) => {
-    const home = encodePlace(deal, encoding);
+    const usual = usualOfHome(deal, encoding);
+    const home = encodePlace(deal, usual, encoding.plane);
     columns.east[row] = home.east;
     columns.north[row] = home.north;
     columns.logArea[row] = home.logArea;
     columns.year[row] = home.year;
     columns.logFloors[row] = home.logFloors;
     columns.community[row] = home.community;
-    const usual = usualOfHome(deal, encoding);
     writeHomeFeatures(deal, usual, columns.features, row * HOME_FEATURES);
     writeTreeFacts(deal, usual, columns.facts, row * TREE_FACTS);
   });

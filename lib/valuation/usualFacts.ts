@@ -54,13 +54,12 @@ function ofBuildings(
     mean(deals, ({ hasLift, totalFloors }) =>
       hasLift === null || isWalkedUp(positive(totalFloors) ?? otherwise.floors) !== isLow ? null : Number(hasLift),
     );
+  const further = deals.map(furtherNumbers);
   return {
     floors: logFloors === null ? otherwise.floors : Math.exp(logFloors),
     year: mean(deals, ({ builtYear }) => builtYear) ?? otherwise.year,
     lift: [withLift(true) ?? low, withLift(false) ?? high],
-    further: otherwise.further.map(
-      (value, index) => commonest(deals.map((deal) => furtherNumbers(deal)[index] ?? null)) ?? value,
-    ),
+    further: otherwise.further.map((value, index) => commonest(further.map((one) => one[index] ?? null)) ?? value),
   };
 }
 

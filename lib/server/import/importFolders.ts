@@ -27,14 +27,14 @@ export const keepIncoming = (path: string, id: string): void => renameSync(path,
 
 export const removeFolder = (path: string): void => rmSync(path, { recursive: true, force: true });
 
+/** What lies in a folder, by name; nothing where there is none. */
+const namesIn = (path: string): string[] => (statSync(path, { throwIfNoEntry: false }) ? readdirSync(path).sort() : []);
+
 /** Where the files of an import are; null where they are not on this machine. */
 export function filesOfImport(id: string): { files: string[]; mapping: string | null } | null {
   const list = (folder: string): string[] => {
     const path = join(importFolder(id), folder);
-    if (!statSync(path, { throwIfNoEntry: false })) return [];
-    return readdirSync(path)
-      .sort()
-      .map((name) => join(path, name));
+    return namesIn(path).map((name) => join(path, name));
   };
   const files = list(FILES_FOLDER);
   return files.length === 0 ? null : { files, mapping: list(MAPPING_FOLDER)[0] ?? null };
@@ -43,12 +43,7 @@ export function filesOfImport(id: string): { files: string[]; mapping: string | 
 const savedFolder = (): string => join(settings().dataDir, 'mappings');
 
 /** An operator's own mappings that have been run, by file name: for the next file of that kind. */
-export const savedMappings = (): string[] =>
-  statSync(savedFolder(), { throwIfNoEntry: false })
-    ? readdirSync(savedFolder())
-        .filter((name) => name.endsWith('.json'))
-        .sort()
-    : [];
+export const savedMappings = (): string[] => namesIn(savedFolder()).filter((name) => name.endsWith('.json'));
 
 export const savedMappingPath = (name: string): string => join(savedFolder(), basename(name));
 
@@ -62,8 +57,7 @@ export function saveMapping(path: string): void {
 
 /** Removes folders that no import has, and whose files nobody has written to since `before` (UTC ms). */
 export function removeUnmatchedFolders(known: ReadonlySet<string>, before: number): number {
-  if (!statSync(rootFolder(), { throwIfNoEntry: false })) return 0;
-  const stray = readdirSync(rootFolder()).filter(
+  const stray = namesIn(rootFolder()).filter(
     (name) => !known.has(name) && statSync(join(rootFolder(), name)).mtimeMs < before,
   );
   for (const name of stray) removeFolder(join(rootFolder(), name));

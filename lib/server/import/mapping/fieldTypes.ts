@@ -38,7 +38,7 @@ export interface ReadOptions {
   /** The last day that a past event may bear. */
   lastDay: Day;
   /** From when a workbook counts its days. */
-  serialStart: SerialStart;
+  serialStart?: SerialStart | undefined;
   /** What parts the entries of a list, where the mapping says so. */
   separator?: string;
 }

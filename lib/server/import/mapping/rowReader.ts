@@ -17,7 +17,7 @@ export interface Warning {
 }
 
 export type RowRead = { values: Values; warnings: Warning[] } | { wrong: string };
-type Header = Pick<SourceRows, 'columns' | 'units' | 'is1904'>;
+type Header = Pick<SourceRows, 'columns' | 'units' | 'serialStart'>;
 export type RowReader = (row: SourceRow, day: Day) => RowRead;
 
 interface Column extends Omit<FieldOptions, 'from'> {
@@ -43,7 +43,7 @@ export function createRowReader(
   header: Header | null,
 ): RowReader {
   const columns = Object.entries(mapping.fields).map(([name, given]) => columnOf(given, specOf(fields, name), header));
-  const base = { datum: mapping.datum, lastDay, serialStart: header?.is1904 ? 1904 : 1900 } as const;
+  const base = { datum: mapping.datum, lastDay, serialStart: header?.serialStart };
   const constants = (day: Day) => readConstants(mapping, fields, { ...base, unit: '元', bare: 'total', day });
   return (row, day) => {
     const values: Values = { ...constants(day) };

@@ -63,7 +63,7 @@ async function stageFile(path: string, at: number, reading: Reading): Promise<nu
       `${opened.file.name} 的工作表 ${names} 也有这些列，没有读：要的话，在映射里写 "file": { "sheet": "…" } 再导入一次。`,
     );
   }
-  const dayOfRow = dayReader(path, task, reading.lastDay, opened.is1904 ? 1904 : 1900);
+  const dayOfRow = dayReader(path, task, reading.lastDay, opened.serialStart);
   const readRow = createRowReader(mapping, reading.kind.fields, reading.lastDay, opened);
   let staged = 0;
   let rows = 0;
@@ -91,7 +91,12 @@ function accountForLines(name: string, { all, header, within }: LineCounts, rows
 type DayOfRow = (row: SourceRow) => { day: Day; isStated: boolean } | { wrong: string };
 
 /** On which day a row's information holds: the operator's, the mapping's, or else today. */
-function dayReader(path: string, { mapping, day, now }: ImportTask, lastDay: Day, serialStart: SerialStart): DayOfRow {
+function dayReader(
+  path: string,
+  { mapping, day, now }: ImportTask,
+  lastDay: Day,
+  serialStart: SerialStart | undefined,
+): DayOfRow {
   const fixed = day ?? (typeof mapping.day === 'string' ? mapping.day : dayOfFileName(path, mapping));
   if (fixed && fixed > lastDay) throw new ImportProblem(`${shownName(path)} 的数据日期 ${fixed} 在将来。`);
   if (fixed) return () => ({ day: fixed, isStated: true });

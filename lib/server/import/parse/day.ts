@@ -44,7 +44,7 @@ export function parseDay(raw: string): Day | null {
 }
 
 /** The day of a date that a table shows as the number that stands for it: "45123" is 2023-07-16. */
-export function parseSerialDay(raw: string, start: SerialStart): Day | null {
+export function parseSerialDay(raw: string, start: SerialStart = 1900): Day | null {
   const text = cleanText(raw).normalize('NFKC');
   if (!SERIAL.test(text)) return null;
   const day = plausible(addDays(SERIAL_START[start], Math.floor(Number(text))));

@@ -1,4 +1,5 @@
 import { nameKey } from '../parse/cleanText';
+import type { SerialStart } from '../parse/day';
 
 /** A cell as text, a list of texts (JSON), or nothing. */
 export type Raw = string | string[] | null;
@@ -44,8 +45,8 @@ export interface SourceRows {
   sheet?: string | null;
   /** Sheets in sight that have the wanted columns as well and are not read. */
   otherSheets?: readonly string[];
-  /** A workbook counts its days from 1904. */
-  is1904?: boolean;
+  /** From when a workbook counts its days. */
+  serialStart?: SerialStart;
   /** Gives up what reading holds, where nobody will read the rows. */
   stop?: () => void;
 }

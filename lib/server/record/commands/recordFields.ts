@@ -95,7 +95,7 @@ export function readTypedValue({ form, isRequired }: RecordField, typed: string,
   if (!type) return readFloorBand(text);
   const day = dayOf(now);
   const unit = IN_WAN.has(form) ? ('万' as const) : ('元' as const);
-  const fixed = { datum: 'GCJ-02', bare: 'total', serialStart: 1900 } as const;
+  const fixed = { datum: 'GCJ-02', bare: 'total' } as const;
   const options = { ...fixed, unit, day, lastDay: addDays(day, 1) };
   const read = type.read([text], ['value'], type.isList ? { ...options, separator: '、' } : options);
   if ('wrong' in read) throw ApiError.ofFields({ value: read.wrong.replace(/” 看不懂$/, `” ${copy.problems.unread}`) });

@@ -56,7 +56,7 @@ export async function openWorkbook(
       ...opened,
       sheet,
       otherSheets: otherSheetsWith(opening.sheets, at, wanted),
-      is1904: opening.is1904,
+      serialStart: opening.is1904 ? 1904 : 1900,
       stop: reading.stop,
       elsewhere: elsewhereIn(opening.sheets, at, opened, wanted),
     };
