@@ -9,6 +9,7 @@ import { dealChanges } from '@/lib/deal/views/dealChanges';
 import { datedName, hasResale, headingText, heroSource, keyFigures, keysNote } from '@/lib/front/views/frontText';
 import type { FrontPageProps } from '@/lib/front/views/frontView';
 import { FRONT_COPY } from '@/lib/front/words/front';
+import { cityData } from '@/lib/interface/views/cityData';
 import { BAR_SENTENCES } from '@/lib/interface/views/interfaceSentences';
 import { SITE_COPY } from '@/lib/interface/words/site';
 import { unitPrice } from '@/lib/kernel/format/price';
@@ -57,15 +58,11 @@ export function FrontKeys({ overview: { summary } }: Pick<FrontPageProps, 'overv
 /** What there is in a city without second-hand homes, each with its day. */
 function OtherData() {
   const { city, now } = usePage();
-  const copy = FRONT_COPY.others;
-  const kinds = [
-    { name: copy.rentals, day: city.rentalsDay, href: paths.rentals(city.id) },
-    { name: copy.projects, day: city.projectsDay, href: paths.project(city.id) },
-  ].filter(({ day }) => day !== null);
+  const kinds = cityData(city);
   if (kinds.length === 0) return null;
   return (
     <p className={css.note}>
-      {copy.none}
+      {FRONT_COPY.noResale}
       {kinds.map(({ name, day, href }) => (
         <a key={name} href={href}>{`${datedName(name, day, now)} `}</a>
       ))}

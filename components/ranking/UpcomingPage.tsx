@@ -8,8 +8,9 @@ import { DemoNotice } from '@/components/ui/DemoNotice';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
-import { otherData } from '@/lib/interface/views/otherData';
+import { otherData } from '@/lib/interface/views/cityData';
 import { trailOf } from '@/lib/interface/views/trail';
+import { CITY_DATA_COPY } from '@/lib/interface/words/cityData';
 import { type UpcomingPageProps, upcomingDescription, upcomingTitle } from '@/lib/ranking/views/upcomingPage';
 import { RANKING_COPY } from '@/lib/ranking/words';
 import { paths } from '@/lib/routes/paths';
@@ -52,7 +53,8 @@ export function UpcomingPage(props: UpcomingPageProps) {
 
 function NoProjects({ href }: Pick<UpcomingPageProps, 'href'>) {
   const { city } = usePage();
-  if (city.projectsDay === null) return <EmptyState title={RANKING_COPY.unknown.projects} actions={otherData(city)} />;
+  if (city.projectsDay === null)
+    return <EmptyState title={CITY_DATA_COPY.unknown.projects} actions={otherData(city)} />;
   return <EmptyState title={copy.none} reason={copy.noneWhy} actions={[{ text: copy.search, href }]} />;
 }
 

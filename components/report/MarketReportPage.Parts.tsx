@@ -5,7 +5,7 @@ import { Section, SectionStack } from '@/components/ui/Section';
 import { Tabs } from '@/components/ui/Tabs';
 import { dealChanges } from '@/lib/deal/views/dealChanges';
 import { apartNote } from '@/lib/deal/views/period';
-import { otherData } from '@/lib/interface/views/otherData';
+import { otherData } from '@/lib/interface/views/cityData';
 import { unitPrice } from '@/lib/kernel/format/price';
 import { heroSource, indexSentence, marketHeadline, noIndex } from '@/lib/report/views/marketReportText';
 import { cityReportLinks } from '@/lib/report/views/reportLinks';

@@ -41,7 +41,6 @@ export const PRESET_COPY = {
   noneWhy: '条件摆在上面，可以去搜索里放宽其中一条。',
   /** Not 0: what no file tells of a home it may have all the same. */
   noneKnown: '没有房源的资料写明都符合',
-  noListings: '这座城市还没有挂牌资料',
   noListingsWhy: '有了在售房源，这些条件就能用。现在可以先看有资料的。',
   noRanking: '租金回报榜现在排不出来，所以没有名单。',
   others: '换个场景',

@@ -3,7 +3,7 @@ export const FRONT_COPY = {
   search: '小区、地铁、学校，或拼音首字母',
   hero: '二手房成交均价',
   noDeals: '还没有成交数据',
-  others: { rentals: '租房', projects: '新房', none: '这座城市还没有二手房数据，可以先看：' },
+  noResale: '这座城市还没有二手房数据，可以先看：',
   keys: { asking: '挂牌均价', listed: '近30天新增', days: '成交周期', discount: '议价空间' },
   shortcuts: '常用入口',
   ways: {

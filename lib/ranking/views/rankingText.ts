@@ -1,5 +1,6 @@
 import type { PageCity } from '@/lib/area/pageCity';
-import { otherData } from '@/lib/interface/views/otherData';
+import { otherData } from '@/lib/interface/views/cityData';
+import { CITY_DATA_COPY } from '@/lib/interface/words/cityData';
 import { addDays, type Day } from '@/lib/kernel/day';
 import { formatNumber, formatPercent } from '@/lib/kernel/format/number';
 import { formatUnitPriceInWan } from '@/lib/kernel/format/price';
@@ -110,7 +111,7 @@ function kindOf(rank: Rank): 'deals' | 'listings' | 'projects' {
 /** Why a list is empty: no file tells of its kind, or too little is known, and then whether a longer one may have more. */
 export function noneReason({ rank, span }: Pick<RankingPageProps, 'rank' | 'span'>, days: RankingDays): string {
   const kind = kindOf(rank);
-  if (days[`${kind}Day`] === null) return copy.unknown[kind];
+  if (days[`${kind}Day`] === null) return `${CITY_DATA_COPY.unknown[kind]}。`;
   return rank !== 'new' && span === 'week' ? copy.noneWhy + copy.noneTry : copy.noneWhy;
 }
 

@@ -1,7 +1,7 @@
 import type { PageCity } from '@/lib/area/pageCity';
 import { dealSource, noAverage, windowText } from '@/lib/deal/views/dealSource';
 import type { FigureItem } from '@/lib/interface/views/figureItem';
-import { OTHER_DATA_COPY } from '@/lib/interface/words/otherData';
+import { CITY_DATA_COPY } from '@/lib/interface/words/cityData';
 import { POSTER_COPY } from '@/lib/interface/words/poster';
 import { countFigure, type Figure, formatNumber, formatPercent } from '@/lib/kernel/format/number';
 import { formatUnitPrice } from '@/lib/kernel/format/price';
@@ -37,7 +37,7 @@ const NOTABLE = 0.01;
 
 /** A verdict chosen by the figures: "一年跌了 3.2%", "均价涨，同样的房子在跌". */
 export function marketHeadline({ index }: MarketReport, { dealsDay }: Pick<PageCity, 'dealsDay'>): string {
-  if (dealsDay === null) return OTHER_DATA_COPY.noDeals;
+  if (dealsDay === null) return CITY_DATA_COPY.unknown.deals;
   const year = yearOf(index);
   if (!year) return '成交太少，说不出涨跌';
   const own = year.index;
@@ -77,7 +77,7 @@ export function indexNote({ index }: MarketReport): string | undefined {
 }
 
 export function heroSource(city: PageCity, { summary, place }: MarketReport, now: number): string {
-  if (city.dealsDay === null) return OTHER_DATA_COPY.noDeals;
+  if (city.dealsDay === null) return CITY_DATA_COPY.unknown.deals;
   const hasAverage = summary !== null && summary.dealUnitPrice !== null;
   return hasAverage ? dealSource(summary, city.dealsDay, now) : noAverage(place.level, summary);
 }

@@ -1,7 +1,7 @@
 import type { NamedArea } from '@/lib/area/contract';
-import { otherData } from '@/lib/interface/views/otherData';
+import { otherData } from '@/lib/interface/views/cityData';
 import { EMPTY_PAGE_SENTENCES } from '@/lib/interface/views/pagingSentences';
-import { OTHER_DATA_COPY } from '@/lib/interface/words/otherData';
+import { CITY_DATA_COPY } from '@/lib/interface/words/cityData';
 import { EMPTY_PAGE_COPY } from '@/lib/interface/words/paging';
 import { defined, known } from '@/lib/kernel/defined';
 import { paths } from '@/lib/routes/paths';
@@ -260,7 +260,7 @@ function waysOn(place: ListPlace, answer: SearchAnswer): TextLink[] {
   // Without its one condition a search is that for all.
   const ways = tried.filter(({ href }, at) => tried.findIndex((one) => one.href === href) === at);
   const { id } = place.city;
-  return ways.length > 0 ? ways : [{ text: OTHER_DATA_COPY.home, href: paths.city(id) }];
+  return ways.length > 0 ? ways : [{ text: CITY_DATA_COPY.home, href: paths.city(id) }];
 }
 
 function wayOn(place: ListPlace, { search, places }: SearchAnswer, advice: SearchAdvice): TextLink[] {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PresetPage } from '@/components/preset/PresetPage';
 import { ScenesPage } from '@/components/preset/ScenesPage';
-import { OTHER_DATA_COPY } from '@/lib/interface/words/otherData';
+import { CITY_DATA_COPY } from '@/lib/interface/words/cityData';
 import { presetViewOf } from '@/lib/preset/views/presetView';
 import { PRESET_COPY } from '@/lib/preset/words';
 import { paths } from '@/lib/routes/paths';
@@ -119,9 +119,9 @@ test('a city of whose listings no file tells has no 0 套 anywhere: it says so a
     <PresetPage key="list" {...list} {...nothing} />,
   ]) {
     const { container, unmount } = render(<Shell city={{ ...CITY, listingsDay: null }}>{page}</Shell>);
-    expect(screen.getByText(PRESET_COPY.noListings)).toBeDefined();
+    expect(screen.getByText(CITY_DATA_COPY.unknown.listings)).toBeDefined();
     expect(container.textContent).not.toMatch(/\d 套|没有符合条件/);
-    const way = screen.getByRole('link', { name: OTHER_DATA_COPY.deals });
+    const way = screen.getByRole('link', { name: `看${CITY_DATA_COPY.names.deals}` });
     expect(way.getAttribute('href')).toBe('/605/city-report');
     unmount();
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { otherData } from '@/lib/interface/views/otherData';
+import { otherData } from '@/lib/interface/views/cityData';
 
 const NONE = { id: 1100, dealsDay: null, listingsDay: null, rentalsDay: null, projectsDay: null };
 
