@@ -3,6 +3,7 @@ import type { OpenDatabase } from '@/lib/server/db/client';
 import { getMarketReport } from '@/lib/server/report/calls/getMarket';
 import { getWeekReport } from '@/lib/server/report/calls/getWeek';
 import { call, callRaw } from '../kit/callApi';
+import { storePlace } from '../kit/place';
 import { cityRow, communityRow, districtRow, plateRow } from '../kit/rows';
 import { openTestDatabase } from '../kit/testDatabase';
 
@@ -10,13 +11,7 @@ let opened: OpenDatabase;
 
 beforeAll(async () => {
   opened = await openTestDatabase();
-  await opened.db
-    .insertInto('cities')
-    .values(cityRow({ data_day: null, deals_day: null }))
-    .execute();
-  await opened.db.insertInto('districts').values(districtRow()).execute();
-  await opened.db.insertInto('plates').values(plateRow()).execute();
-  await opened.db.insertInto('communities').values(communityRow()).execute();
+  await storePlace(opened.db, { cities: [cityRow({ data_day: null, deals_day: null })] });
 });
 
 afterAll(() => opened.close());

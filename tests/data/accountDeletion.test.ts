@@ -27,8 +27,9 @@ import { findSession } from '@/lib/server/session/findSession';
 import { pushIndex, vaultPhone } from '@/lib/server/vault/phoneVault';
 import { inConsole } from '../kit/console';
 import { leadRow } from '../kit/lead';
+import { storePlace } from '../kit/place';
 import { receivedCode } from '../kit/receivedCode';
-import { cityRow, communityRow, districtRow, estateRow, plateRow } from '../kit/rows';
+import { estateRow } from '../kit/rows';
 import { signIn } from '../kit/signIn';
 import { everyRow, makeWholeAccount, tablesOfAPerson } from '../kit/wholeAccount';
 import { createTestLocation, type TestLocation } from './import/testLocation';
@@ -173,10 +174,7 @@ const OUTLIVE: Readonly<Record<string, string>> = {
 
 test('of an account that has a row in every table of a person no table keeps one, and no file a byte', async () => {
   const { db } = opened;
-  await db.insertInto('cities').values(cityRow()).execute();
-  await db.insertInto('districts').values(districtRow()).execute();
-  await db.insertInto('plates').values(plateRow()).execute();
-  await db.insertInto('communities').values(communityRow()).execute();
+  await storePlace(db);
   await db.insertInto('estates').values(estateRow()).execute();
   const before = Date.now() - MINUTE;
   const { context: operator } = await inConsole(opened, 'operator', before);

@@ -6,7 +6,6 @@ import { addressOnWay } from '@/lib/routes/clusterWay';
 import { queryTexts, readFilters, readSearch, writeFilters } from '@/lib/search/codec';
 import type { MapCluster } from '@/lib/search/contract/places';
 import { changed, newSearch, type Search } from '@/lib/search/filters';
-import type { ListPlace } from '@/lib/search/listPlace';
 import { wholeView } from '@/lib/search/mapLevel';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { packLists } from '@/lib/server/derive/packLists';
@@ -14,23 +13,13 @@ import { pageFinders } from '@/lib/server/search/pages/pageFinders';
 import { searchMap } from '@/services/search';
 import { loadResults } from '@/services/searchResults';
 import { call, testContext } from '../kit/callApi';
+import { listPlace } from '../kit/listPlace';
 import { openDemoDatabase } from '../kit/testDatabase';
 
 // A bubble says how many there are; its row and the list that it leads to must have as many. Over the whole demo city.
 
 const CITY = 605;
-const PLACE: ListPlace = {
-  city: {
-    id: CITY,
-    name: '上海',
-    isDemo: true,
-    dealsDay: null,
-    listingsDay: null,
-    rentalsDay: null,
-    projectsDay: null,
-  },
-  scope: { kind: 'city' },
-};
+const PLACE = listPlace({ id: CITY, isDemo: true });
 const TABS = ['resale', 'rent', 'new'] as const;
 
 let opened: OpenDatabase;

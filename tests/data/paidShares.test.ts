@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '@/lib/kernel/day';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { findPaidShares } from '@/lib/server/estimate/queries/paidShares';
-import { cityRow, communityRow, dealRow, districtRow, plateRow } from '../kit/rows';
+import { storePlace } from '../kit/place';
+import { dealRow } from '../kit/rows';
 import { openTestDatabase } from '../kit/testDatabase';
 
 let opened: OpenDatabase;
@@ -11,10 +12,7 @@ const LAST = '2026-11-20';
 beforeAll(async () => {
   opened = await openTestDatabase();
   const { db } = opened;
-  await db.insertInto('cities').values(cityRow()).execute();
-  await db.insertInto('districts').values(districtRow()).execute();
-  await db.insertInto('plates').values(plateRow()).execute();
-  await db.insertInto('communities').values(communityRow()).execute();
+  await storePlace(db);
   // 60 a day for a hundred days: 6,000, of which 5,000 are read, the last of them within a day.
   const deals = Array.from({ length: 6_000 }, (_, at) =>
     dealRow({ id: at + 1, deal_day: addDays(LAST, -Math.floor(at / 60)), price: 95e6, asking_price: 100e6 }),

@@ -22,7 +22,8 @@ import { listSealedOtherwise, SEALED_COLUMNS } from '@/lib/server/vault/queries/
 import { openColumn } from '@/lib/server/vault/sealedColumn';
 import { openPicture, sealPicture } from '@/lib/server/vault/sealedPicture';
 import { inConsole } from '../kit/console';
-import { cityRow, communityRow, districtRow, estateRow, plateRow } from '../kit/rows';
+import { storePlace } from '../kit/place';
+import { estateRow } from '../kit/rows';
 import { startAnew } from '../kit/startAnew';
 import { openTestDatabase } from '../kit/testDatabase';
 import { makeWholeAccount } from '../kit/wholeAccount';
@@ -64,10 +65,7 @@ afterEach(async () => {
 /** Somebody with a row in every table that can have one of a person. */
 async function somebody() {
   const { db } = opened;
-  await db.insertInto('cities').values(cityRow()).execute();
-  await db.insertInto('districts').values(districtRow()).execute();
-  await db.insertInto('plates').values(plateRow()).execute();
-  await db.insertInto('communities').values(communityRow()).execute();
+  await storePlace(db);
   await db.insertInto('estates').values(estateRow()).execute();
   const { context: operator } = await inConsole(opened, 'operator', NOW);
   const place = { cityId: 605, communityId: 101, estateId: 1001, operator, now: NOW };

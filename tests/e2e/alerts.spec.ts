@@ -5,7 +5,8 @@ import { addDays, dayOf, startOfDay } from '@/lib/kernel/day';
 import { paths } from '@/lib/routes/paths';
 import { makeShortLink } from '@/lib/server/alert/commands/shortLink';
 import { storeHomeChanges } from '@/lib/server/alert/queries/homeChanges';
-import { cityRow, communityRow, districtRow, estateRow, plateRow } from '../kit/rows';
+import { storePlace } from '../kit/place';
+import { cityRow, estateRow } from '../kit/rows';
 import { CITY } from './kit/addresses';
 import { matchNow } from './kit/matchNow';
 import { ownSite } from './kit/ownSite';
@@ -21,10 +22,7 @@ const HOMES = [1001, 1002, 1003];
 
 const site = ownSite('alerts', async (db) => {
   const days = { data_day: TODAY, deals_day: TODAY, listings_day: TODAY };
-  await db.insertInto('cities').values(cityRow(days)).execute();
-  await db.insertInto('districts').values(districtRow()).execute();
-  await db.insertInto('plates').values(plateRow()).execute();
-  await db.insertInto('communities').values(communityRow()).execute();
+  await storePlace(db, { cities: [cityRow(days)] });
   await db.insertInto('estates').values(HOMES.map(homeRow)).execute();
 });
 const homeRow = (id: number) =>

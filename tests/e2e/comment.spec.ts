@@ -7,7 +7,8 @@ import { dayOf } from '@/lib/kernel/day';
 import { QUESTION_COPY } from '@/lib/question/words';
 import { consolePaths } from '@/lib/routes/consolePaths';
 import { paths } from '@/lib/routes/paths';
-import { cityRow, communityRow, districtRow, plateRow } from '../kit/rows';
+import { storePlace } from '../kit/place';
+import { cityRow } from '../kit/rows';
 import { CITY } from './kit/addresses';
 import { isFullRun } from './kit/fullRun';
 import { openAs } from './kit/openAs';
@@ -24,10 +25,7 @@ const COMMUNITY = 101;
 
 const site = ownSite('comment', async (db) => {
   const days = { data_day: TODAY, deals_day: TODAY, listings_day: TODAY };
-  await db.insertInto('cities').values(cityRow(days)).execute();
-  await db.insertInto('districts').values(districtRow()).execute();
-  await db.insertInto('plates').values(plateRow()).execute();
-  await db.insertInto('communities').values(communityRow()).execute();
+  await storePlace(db, { cities: [cityRow(days)] });
 });
 const at = (path: string): string => site.origin + path;
 

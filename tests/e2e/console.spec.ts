@@ -4,7 +4,8 @@ import { expect } from '@playwright/test';
 import { consolePaths } from '@/lib/routes/consolePaths';
 import { paths } from '@/lib/routes/paths';
 import { PAGES } from '@/lib/server/page/registry';
-import { cityRow, communityRow, districtRow, estateRow, plateRow } from '../kit/rows';
+import { storePlace } from '../kit/place';
+import { cityRow, estateRow } from '../kit/rows';
 import { totpCode } from '../kit/totpCode';
 import type { ConsoleScreens } from './kit/consoleScreens';
 import { sampleOf } from './kit/fullRun';
@@ -15,13 +16,7 @@ import { test } from './kit/test';
 // The console from its first start on, on a site of two processes: its pages without a script, the visitor's with one.
 
 const site = ownSite('desk', async (db) => {
-  await db
-    .insertInto('cities')
-    .values(cityRow({ data_kind: 'real' }))
-    .execute();
-  await db.insertInto('districts').values(districtRow()).execute();
-  await db.insertInto('plates').values(plateRow()).execute();
-  await db.insertInto('communities').values(communityRow()).execute();
+  await storePlace(db, { cities: [cityRow({ data_kind: 'real' })] });
   await db.insertInto('estates').values(estateRow()).execute();
 });
 

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { addDays, dayOf } from '@/lib/kernel/day';
 import { consolePaths } from '@/lib/routes/consolePaths';
-import { cityRow, communityRow, districtRow, estateRow, plateRow } from '../kit/rows';
+import { storePlace } from '../kit/place';
+import { cityRow, estateRow } from '../kit/rows';
 import type { ConsoleDay } from './kit/consoleDay';
 import { ownSite } from './kit/ownSite';
 import { axeFindings, overflows } from './kit/pageChecks';
@@ -12,13 +13,7 @@ import { test } from './kit/test';
 // the thumb, and a page that is not theirs.
 
 const site = ownSite('day', async (db) => {
-  await db
-    .insertInto('cities')
-    .values(cityRow({ data_kind: 'real' }))
-    .execute();
-  await db.insertInto('districts').values(districtRow()).execute();
-  await db.insertInto('plates').values(plateRow()).execute();
-  await db.insertInto('communities').values(communityRow()).execute();
+  await storePlace(db, { cities: [cityRow({ data_kind: 'real' })] });
   await db.insertInto('estates').values(estateRow()).execute();
 });
 

@@ -4,7 +4,8 @@ import { addDays, dayOf, startOfDay } from '@/lib/kernel/day';
 import { paths } from '@/lib/routes/paths';
 import { openDatabase } from '@/lib/server/db/openDatabase';
 import { markDataChanged } from '@/lib/server/http/dataVersion';
-import { agentRow, articleRow, cityRow, communityRow, dealRow, districtRow, estateRow, plateRow } from '../kit/rows';
+import { storePlace } from '../kit/place';
+import { agentRow, articleRow, cityRow, dealRow, estateRow } from '../kit/rows';
 import { CITY } from './kit/addresses';
 import { ownSite } from './kit/ownSite';
 import { axeFindings, complaintsOf, overflows } from './kit/pageChecks';
@@ -19,10 +20,7 @@ const HOMES = [1001, 1002, 1003];
 
 const site = ownSite('follow', async (db) => {
   const days = { data_day: TODAY, deals_day: TODAY, listings_day: TODAY };
-  await db.insertInto('cities').values(cityRow(days)).execute();
-  await db.insertInto('districts').values(districtRow()).execute();
-  await db.insertInto('plates').values(plateRow()).execute();
-  await db.insertInto('communities').values(communityRow()).execute();
+  await storePlace(db, { cities: [cityRow(days)] });
   await db.insertInto('estates').values(HOMES.map(homeRow)).execute();
   await db
     .insertInto('agents')

@@ -4,7 +4,8 @@ import { addDays, dayOf, startOfDay } from '@/lib/kernel/day';
 import { EXCLUDED_COPY, MARK_NAMES } from '@/lib/note/words/mark';
 import { NOTE_COPY as copy } from '@/lib/note/words/note';
 import { paths } from '@/lib/routes/paths';
-import { cityRow, communityRow, districtRow, estateRow, plateRow } from '../kit/rows';
+import { storePlace } from '../kit/place';
+import { cityRow, estateRow } from '../kit/rows';
 import { CITY } from './kit/addresses';
 import { ownSite } from './kit/ownSite';
 import { axeFindings, complaintsOf, overflows } from './kit/pageChecks';
@@ -19,10 +20,7 @@ const HOME = 1001;
 
 const site = ownSite('note', async (db) => {
   const days = { data_day: TODAY, deals_day: TODAY, listings_day: TODAY };
-  await db.insertInto('cities').values(cityRow(days)).execute();
-  await db.insertInto('districts').values(districtRow()).execute();
-  await db.insertInto('plates').values(plateRow()).execute();
-  await db.insertInto('communities').values(communityRow()).execute();
+  await storePlace(db, { cities: [cityRow(days)] });
   await db
     .insertInto('estates')
     .values([HOME, HOME + 1].map(homeRow))

@@ -2,7 +2,8 @@ import { expect } from '@playwright/test';
 import { consolePaths } from '@/lib/routes/consolePaths';
 import { paths } from '@/lib/routes/paths';
 import { inConsole } from '../kit/console';
-import { cityRow, communityRow, dealRow, districtRow, estateRow, plateRow } from '../kit/rows';
+import { storePlace } from '../kit/place';
+import { cityRow, dealRow, estateRow } from '../kit/rows';
 import { typeCode } from './kit/codeFor';
 import { ownSite } from './kit/ownSite';
 import { axeFindings, overflowOf, overflows } from './kit/pageChecks';
@@ -13,13 +14,7 @@ import { fullTest, test } from './kit/test';
 let staffToken = '';
 const site = ownSite('owner', async (db) => {
   const day = new Date().toISOString().slice(0, 10);
-  await db
-    .insertInto('cities')
-    .values(cityRow({ data_day: day, listings_day: day }))
-    .execute();
-  await db.insertInto('districts').values(districtRow()).execute();
-  await db.insertInto('plates').values(plateRow()).execute();
-  await db.insertInto('communities').values(communityRow()).execute();
+  await storePlace(db, { cities: [cityRow({ data_day: day, listings_day: day })] });
   const home = { area: 70, price: 38e7, first_price: 40e7, listed_day: day, updated_at: Date.now() };
   await db
     .insertInto('estates')

@@ -12,7 +12,8 @@ import { openDatabase } from '@/lib/server/db/openDatabase';
 import { packLists } from '@/lib/server/derive/packLists';
 import { markDataChanged } from '@/lib/server/http/dataVersion';
 import { freePort } from '../../scripts/lib/system.js';
-import { articleRow, cityRow, communityRow, dealRow, districtRow, estateRow, plateRow } from '../kit/rows';
+import { storePlace } from '../kit/place';
+import { articleRow, cityRow, dealRow, estateRow } from '../kit/rows';
 import { CITY } from './kit/addresses';
 import { copyPreparedData } from './kit/demoData';
 import { axeFindings, overflows } from './kit/pageChecks';
@@ -39,10 +40,7 @@ test.beforeAll(async () => {
   opened = await openDatabase({ dataDir });
   const { db } = opened;
   const days = { data_day: TODAY, deals_day: TODAY, listings_day: TODAY };
-  await db.insertInto('cities').values(cityRow(days)).execute();
-  await db.insertInto('districts').values(districtRow()).execute();
-  await db.insertInto('plates').values(plateRow()).execute();
-  await db.insertInto('communities').values(communityRow()).execute();
+  await storePlace(db, { cities: [cityRow(days)] });
   await db.insertInto('estates').values(HOMES.map(homeRow)).execute();
   await db
     .insertInto('articles')

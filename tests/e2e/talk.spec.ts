@@ -7,7 +7,8 @@ import { paths } from '@/lib/routes/paths';
 import type { Db } from '@/lib/server/db/client';
 import { storeSupport } from '@/lib/server/support/queries/supportSettings';
 import { THREAD_COPY } from '@/lib/talk/words/thread';
-import { agentRow, cityRow, communityRow, districtRow, estateRow, plateRow } from '../kit/rows';
+import { storePlace } from '../kit/place';
+import { agentRow, cityRow, estateRow } from '../kit/rows';
 import { CITY } from './kit/addresses';
 import { isFullRun } from './kit/fullRun';
 import { openAs } from './kit/openAs';
@@ -24,10 +25,7 @@ const HOME = 1001;
 
 async function fill(db: Db): Promise<void> {
   const days = { data_day: TODAY, deals_day: TODAY, listings_day: TODAY };
-  await db.insertInto('cities').values(cityRow(days)).execute();
-  await db.insertInto('districts').values(districtRow()).execute();
-  await db.insertInto('plates').values(plateRow()).execute();
-  await db.insertInto('communities').values(communityRow()).execute();
+  await storePlace(db, { cities: [cityRow(days)] });
   await db.insertInto('estates').values(estateRow()).execute();
   await db.insertInto('agents').values(agentRow()).execute();
   await storeSupport(db, 'enabled', '1');

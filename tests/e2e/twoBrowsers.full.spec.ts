@@ -8,7 +8,8 @@ import { consolePaths } from '@/lib/routes/consolePaths';
 import { paths } from '@/lib/routes/paths';
 import type { Db } from '@/lib/server/db/client';
 import { hasPostgres } from '../../scripts/lib/postgres.js';
-import { cityRow, communityRow, districtRow, estateRow, plateRow } from '../kit/rows';
+import { storePlace } from '../kit/place';
+import { cityRow, estateRow } from '../kit/rows';
 import { CITY } from './kit/addresses';
 import { isFullRun } from './kit/fullRun';
 import { type OwnSite, ownSite } from './kit/ownSite';
@@ -25,10 +26,7 @@ const NOTE = '西晒，楼下是菜场';
 
 async function fill(db: Db): Promise<void> {
   const days = { data_day: TODAY, deals_day: TODAY, listings_day: TODAY };
-  await db.insertInto('cities').values(cityRow(days)).execute();
-  await db.insertInto('districts').values(districtRow()).execute();
-  await db.insertInto('plates').values(plateRow()).execute();
-  await db.insertInto('communities').values(communityRow()).execute();
+  await storePlace(db, { cities: [cityRow(days)] });
   const homes = [HOME, HOME + 1].map((id) => ({ id, source_ref: String(id), price: 372 * WAN }));
   const seen = { listed_day: addDays(TODAY, -20), updated_at: startOfDay(TODAY) };
   await db

@@ -14,7 +14,8 @@ import { type InConsole, inConsole } from '../kit/console';
 import { visitConsole } from '../kit/consoleVisit';
 import { withOwnDataDir } from '../kit/dataDir';
 import { leadRow } from '../kit/lead';
-import { cityRow, communityRow, districtRow, estateRow, plateRow } from '../kit/rows';
+import { storePlace } from '../kit/place';
+import { estateRow } from '../kit/rows';
 
 // The pages of leads as requests reach them: forms alone, a number in one answer and in none after it.
 
@@ -28,10 +29,7 @@ let agent: InConsole;
 beforeAll(async () => {
   const opened = await database();
   const { db } = opened;
-  await db.insertInto('cities').values(cityRow()).execute();
-  await db.insertInto('districts').values(districtRow()).execute();
-  await db.insertInto('plates').values(plateRow()).execute();
-  await db.insertInto('communities').values(communityRow()).execute();
+  await storePlace(db);
   await db.insertInto('estates').values(estateRow()).execute();
   const now = Date.now();
   operator = await inConsole(opened as never, 'operator', now);

@@ -7,7 +7,7 @@ import { authoriseQuotation, submitQuotation } from '@/lib/server/owner/commands
 import { type InConsole, inConsole } from '../kit/console';
 import { visitConsole } from '../kit/consoleVisit';
 import { withOwnDataDir } from '../kit/dataDir';
-import { cityRow, communityRow, districtRow, plateRow } from '../kit/rows';
+import { storePlace } from '../kit/place';
 import { signIn } from '../kit/signIn';
 
 // An owner's lead in the console, in the page, the list, the file and after a reveal: never with the floor price (483万), nor
@@ -22,10 +22,7 @@ let phone: string;
 beforeAll(async () => {
   const opened = await database();
   const { db, dialect } = opened;
-  await db.insertInto('cities').values(cityRow()).execute();
-  await db.insertInto('districts').values(districtRow()).execute();
-  await db.insertInto('plates').values(plateRow()).execute();
-  await db.insertInto('communities').values(communityRow()).execute();
+  await storePlace(db);
   const now = Date.now();
   admin = await inConsole(opened as never, 'admin', now);
   const owner = await signIn(opened as never, {}, now);

@@ -9,7 +9,8 @@ import { type InConsole, inConsole } from '../kit/console';
 import { visitConsole } from '../kit/consoleVisit';
 import { withOwnDataDir } from '../kit/dataDir';
 import { leadRow } from '../kit/lead';
-import { cityRow, communityRow, districtRow, estateRow, plateRow } from '../kit/rows';
+import { storePlace } from '../kit/place';
+import { estateRow } from '../kit/rows';
 import { type SignedIn, signIn } from '../kit/signIn';
 
 // The search of the console: each role finds what its pages would show it, and no address has a whole number.
@@ -23,10 +24,7 @@ let person: SignedIn;
 beforeAll(async () => {
   const opened = await database();
   const { db } = opened;
-  await db.insertInto('cities').values(cityRow()).execute();
-  await db.insertInto('districts').values(districtRow()).execute();
-  await db.insertInto('plates').values(plateRow()).execute();
-  await db.insertInto('communities').values(communityRow()).execute();
+  await storePlace(db);
   await db.insertInto('estates').values(estateRow()).execute();
   const now = Date.now();
   operator = await inConsole(opened as never, 'operator', now);

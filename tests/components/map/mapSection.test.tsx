@@ -6,10 +6,10 @@ import { MAP_COLOUR_COPY, MAP_COPY } from '@/lib/map/words/mapPage';
 import { readFilters, writeSearch } from '@/lib/search/codec';
 import type { MapCluster } from '@/lib/search/contract/places';
 import { newSearch } from '@/lib/search/filters';
-import type { ListPlace } from '@/lib/search/listPlace';
 import type { MapColour } from '@/lib/search/mapLevel';
 import { mapView } from '@/lib/search/views/mapView';
 import type { MapStart } from '@/lib/search/views/resultPage';
+import { listPlace } from '../../kit/listPlace';
 import { Shell } from '../../kit/Shell';
 
 const drawn = vi.hoisted(() => ({ looks: [] as unknown[] }));
@@ -26,18 +26,7 @@ vi.mock('@/components/search/MapWithList', () => ({
   },
 }));
 
-const PLACE: ListPlace = {
-  city: {
-    id: 4301,
-    name: '长沙',
-    isDemo: false,
-    dealsDay: null,
-    listingsDay: null,
-    rentalsDay: null,
-    projectsDay: null,
-  },
-  scope: { kind: 'city' },
-};
+const PLACE = listPlace({ id: 4301, name: '长沙' });
 const bubble = (changes: Partial<MapCluster>): MapCluster => ({
   level: 'district',
   id: 1,

@@ -4,27 +4,16 @@ import { FilterPanel } from '@/components/search/FilterPanel';
 import { addressOf } from '@/lib/routes/searchAddress';
 import { type QueryTexts, queryTexts, readSearch, writeSearch } from '@/lib/search/codec';
 import { SEARCH_PANELS, type SearchPanel } from '@/lib/search/filters';
-import type { ListPlace } from '@/lib/search/listPlace';
 import { complexCondition, priceLevels } from '@/lib/search/options';
 import type { NamedPlace } from '@/lib/search/suggestion';
 import { chosenFilters } from '@/lib/search/views/chips';
 import { openedAreas } from '@/lib/search/views/openedAreas';
 import type { AreaChoices } from '@/lib/search/views/resultPage';
 import { FILTER_COPY } from '@/lib/search/words';
+import { listPlace } from '../../kit/listPlace';
 import { Shell } from '../../kit/Shell';
 
-const PLACE: ListPlace = {
-  city: {
-    id: 605,
-    name: '上海',
-    isDemo: false,
-    dealsDay: null,
-    listingsDay: null,
-    rentalsDay: null,
-    projectsDay: null,
-  },
-  scope: { kind: 'city' },
-};
+const PLACE = listPlace();
 const LISTS = complexCondition(priceLevels(6_000_000, 9_000), ['inner', 'middle', 'outer']);
 const AREAS: AreaChoices = {
   districts: [{ id: 1, name: '浦东', plates: [{ id: 11, name: '三林' }] }],

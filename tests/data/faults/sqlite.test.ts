@@ -18,7 +18,8 @@ import { saveRealPriceLead } from '@/services/lead';
 import { callRaw } from '../../kit/callApi';
 import { mayMount, mountDisk } from '../../kit/disk';
 import { leadRow } from '../../kit/lead';
-import { cityRow, communityRow, districtRow, estateRow, plateRow } from '../../kit/rows';
+import { storePlace } from '../../kit/place';
+import { estateRow } from '../../kit/rows';
 
 // What a visitor meets when the files of SQLite are locked, full or gone. PostgreSQL: postgres.test.ts.
 
@@ -99,10 +100,7 @@ describe('while another process holds the visitors’ file', () => {
 });
 
 async function addHome(): Promise<void> {
-  await opened.db.insertInto('cities').values(cityRow()).execute();
-  await opened.db.insertInto('districts').values(districtRow()).execute();
-  await opened.db.insertInto('plates').values(plateRow()).execute();
-  await opened.db.insertInto('communities').values(communityRow()).execute();
+  await storePlace(opened.db);
   await opened.db.insertInto('estates').values(estateRow()).execute();
 }
 

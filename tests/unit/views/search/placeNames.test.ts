@@ -3,6 +3,7 @@ import { queryTexts, readSearch } from '@/lib/search/codec';
 import type { NamedPlace } from '@/lib/search/suggestion';
 import { chosenFilters } from '@/lib/search/views/chips';
 import { placeText, resultTitle } from '@/lib/search/views/searchResultText';
+import { listPlace } from '../../../kit/listPlace';
 
 // Many a station is called as the plate it lies in.
 
@@ -11,18 +12,7 @@ const PLACES: NamedPlace[] = [
   { filter: 'station', id: 31, name: '三林', position: null },
   { filter: 'station', id: 32, name: '上海火车站', position: null },
 ];
-const PLACE = {
-  city: {
-    id: 605,
-    name: '上海',
-    isDemo: false,
-    dealsDay: null,
-    listingsDay: null,
-    rentalsDay: null,
-    projectsDay: null,
-  },
-  scope: { kind: 'city' },
-} as const;
+const PLACE = listPlace();
 const search = readSearch(queryTexts('?plate=11&station=31,32')).search;
 
 it('a chip tells a station from a plate of its name', () => {

@@ -1,23 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readFilters } from '@/lib/search/codec';
 import { newSearch, type Search, type SearchTab } from '@/lib/search/filters';
-import type { ListPlace } from '@/lib/search/listPlace';
 import type { MapStart, SearchResults } from '@/lib/search/views/resultPage';
 import { type SearchAnswer, searchResultView } from '@/lib/search/views/searchResultView';
+import { listPlace } from '../../../kit/listPlace';
 import { NOW } from '../../../kit/today';
 
-const place: ListPlace = {
-  city: {
-    id: 605,
-    name: '上海',
-    isDemo: false,
-    dealsDay: null,
-    listingsDay: null,
-    rentalsDay: null,
-    projectsDay: null,
-  },
-  scope: { kind: 'city' },
-};
+const place = listPlace();
 
 /** The page of a list with `items` of `total` on it. */
 function pageOf(
