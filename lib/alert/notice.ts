@@ -24,7 +24,7 @@ export interface NoticeFacts {
 const HOUR_MS = 3_600_000;
 /** A digest comes at nine. */
 const DIGEST_HOUR = 9;
-/** Nobody gets a message of a channel from 22 to 8 o'clock in Shanghai. */
+/** Nobody gets a message of a channel, nor a call, from 22 to 8 o'clock in Shanghai. */
 const QUIET_FROM_HOUR = 22;
 const QUIET_TO_HOUR = 8;
 
@@ -37,7 +37,7 @@ export function dueAt(pace: AlertPace, now: number): number {
   return now < today ? today : today + DAY_MS;
 }
 
-/** The first moment from `now` on at which a message of a channel may go out; UTC ms. */
+/** The first moment from `now` on at which a message of a channel may go out and somebody may be called; UTC ms. */
 export function afterQuiet(now: number): number {
   const hour = hourOf(now);
   const day: Day = dayOf(now);

@@ -1,5 +1,4 @@
-import { DAY_MS, dayOf, startOfDay } from '@/lib/kernel/day';
-import { isCallHour } from './callHours';
+import { afterQuiet } from '@/lib/alert/notice';
 
 /** By which rules leads that wait come to somebody and leave them again. */
 export interface PoolRules {
@@ -38,15 +37,12 @@ interface Held {
 
 const HOUR_MS = 3_600_000;
 
-/** At night nobody may be called: what would go back then does at nine, an hour after one may. */
-const RETURN_HOUR = 9;
-
 /** When a lead that somebody holds and has not answered goes back to the pool, UTC ms: a call begins the time anew. */
 export function returnsAt({ assigned_at, called_at }: Held, { returnHours }: PoolRules): number {
   const at = Math.max(assigned_at, called_at ?? 0) + returnHours * HOUR_MS;
-  if (isCallHour(at)) return at;
-  const nine = startOfDay(dayOf(at)) + RETURN_HOUR * HOUR_MS;
-  return at < nine ? nine : nine + DAY_MS;
+  // At night nobody may be called: what would go back then does an hour after one may.
+  const free = afterQuiet(at);
+  return free === at ? at : free + HOUR_MS;
 }
 
 /** Nobody may take it: an operator says whose it is. */

@@ -1,5 +1,5 @@
 // The process that computes anew what follows from facts that the console has put right, begun by
-// derive/jobs/refreshProcess.ts. It ends with whoever began it; a city that it had not ended is begun anew.
+// derive/jobs/refreshFacts.ts. It ends with whoever began it; a city that it had not ended is begun anew.
 
 import { listStale } from '@/lib/server/report/queries/staleStatistics';
 import { settings } from '@/lib/server/settings/settings';

@@ -1,5 +1,5 @@
 // The process that values the homes of cities that wait for it: `node --import ./scripts/lib/alias.js valueHomes.ts`,
-// begun by valuation/jobs/valuationProcess.ts. It ends with whoever began it; a city that it had not ended is begun anew.
+// begun by valuation/jobs/valueHomes.ts. It ends with whoever began it; a city that it had not ended is begun anew.
 
 import { settings } from '@/lib/server/settings/settings';
 import { claimWork } from '../db/claimWork';

@@ -1,5 +1,6 @@
 import type { SessionClient } from '@/lib/account/contract';
 import type { ConsoleAccess } from '@/lib/console/consoleAccess';
+import type { WaitingCounts } from '@/lib/console/waitingCounts';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import type { Upload } from '@/lib/server/request/uploads';
 import type { NewToken } from '@/lib/server/session/commands/startSession';
@@ -24,6 +25,8 @@ export interface ConsolePageContext {
   upload: Upload | null;
   /** UTC ms */
   now: number;
+  /** What waits behind the pages of the menu; asked once a page. */
+  waiting: () => Promise<WaitingCounts>;
   /** Has the browser keep a session, or forget it. */
   keepSession: (token: (NewToken & { device?: string }) | null) => void;
   /** The mark of a browser in which somebody has signed in before; null where it has none. */

@@ -81,6 +81,11 @@ async function answer(
   const sent = isOurs ? withoutMark(withoutNul(upload?.fields ?? (await postedTexts(next.req)))) : null;
   const isOtherAccount = isOfOtherAccount(sent?.mark, 'staff', staffId);
   if (isOtherAccount) next.res.statusCode = 409;
+  let counted: ReturnType<typeof countWaiting> | undefined;
+  const waiting = () => {
+    counted ??= countWaiting(db, staff, dayOf(now));
+    return counted;
+  };
   const context: ConsolePageContext = {
     consoleContext: { db, dialect, now, visitor, staff },
     sessionId: session?.id ?? null,
@@ -89,6 +94,7 @@ async function answer(
     posted: sent && !isOtherAccount ? sent.posted : null,
     upload: isOurs && !isOtherAccount ? upload : null,
     now,
+    waiting,
     keepSession: (token) => setStaffCookie(next.res, token, now),
     device: facts.cookies[COOKIES.staffDevice.name] ?? null,
   };
@@ -96,7 +102,7 @@ async function answer(
     session && {
       shownName: staff.shownName,
       role: staff.role,
-      menu: consoleMenu(staff.role, page.path, up.href, await countWaiting(db, staff, dayOf(now))),
+      menu: consoleMenu(staff.role, page.path, up.href, await waiting()),
     };
   const here = { city: null, environment, bannerClosed: true, siteOrigin: siteOrigin() };
   const account = defined({

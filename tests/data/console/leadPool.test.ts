@@ -14,7 +14,7 @@ import { takeLead } from '@/lib/server/lead/commands/takeLead';
 import { findConsoleLead, listViewings } from '@/lib/server/lead/queries/consoleLeads';
 import { countReturns, readPoolRules } from '@/lib/server/lead/queries/leadPool';
 import { storeLead } from '@/lib/server/lead/queries/leads';
-import { findViewing, listCalls, listDueReminders } from '@/lib/server/lead/queries/leadWork';
+import { findViewing, listCallsOf, listDueReminders } from '@/lib/server/lead/queries/leadWork';
 import { listAuditOf } from '@/lib/server/staff/queries/auditLog';
 import { vaultPhone } from '@/lib/server/vault/phoneVault';
 import { testContext } from '../../kit/callApi';
@@ -193,7 +193,7 @@ describe('a call', () => {
     await lead('10000001', { state, state_at: state === 'new' ? null : NOW - 1 });
     await recordCall(operator.context, '10000001', result);
     expect(await stateOf('10000001')).toBe(after);
-    expect(await listCalls(opened.db, '10000001', 9)).toMatchObject([{ result, staff_id: idOf(operator) }]);
+    expect(await listCallsOf(opened.db, ['10000001'])).toMatchObject([{ result, staff_id: idOf(operator) }]);
   });
 
   test('is nobody’s to record who does not see the lead, of none that was taken back, and has one of three results', async () => {

@@ -52,7 +52,7 @@ import {
   listLeadNotes,
 } from '@/lib/server/lead/queries/consoleLeads';
 import { type LeadTargetName, nameOtherTargets } from '@/lib/server/lead/queries/leadTargets';
-import { findViewing, type LeadViewing, listCalls, listOpenReminders } from '@/lib/server/lead/queries/leadWork';
+import { findViewing, type LeadViewing, listCallsOf, listOpenReminders } from '@/lib/server/lead/queries/leadWork';
 import { findQuotationOfLead } from '@/lib/server/owner/queries/ownerQuotations';
 import { PageNotFound } from '@/lib/server/page/pageContext';
 import { siteOrigin } from '@/lib/server/settings/siteOrigin';
@@ -105,7 +105,7 @@ export const consoleLeadPage = defineConsolePage<LeadPageProps>({
             : null,
           lead.kind === 'owner' ? findQuotationOfLead(consoleContext.db, id) : null,
           nameOtherTargets(consoleContext.db, lead),
-          listCalls(consoleContext.db, id, CALLS),
+          listCallsOf(consoleContext.db, [id]),
           findViewing(consoleContext.db, id),
           listOpenReminders(consoleContext.db, id),
         ]);
@@ -117,9 +117,11 @@ export const consoleLeadPage = defineConsolePage<LeadPageProps>({
           isOver: lead.state === 'withdrawn',
           states: choicesOf(next, LEAD_STATE_NAMES),
           calls: lead.state === 'withdrawn' ? [] : choicesOf(CALL_RESULTS, CALL_RESULT_NAMES),
-          called: calls.map(({ called_at, result, staff_name }) =>
-            joinKnown([`${momentText(called_at)} ${CALL_RESULT_NAMES[result]}`, staff_name], '，'),
-          ),
+          called: calls
+            .slice(0, CALLS)
+            .map(({ called_at, result, staff_name }) =>
+              joinKnown([`${momentText(called_at)} ${CALL_RESULT_NAMES[result]}`, staff_name], '，'),
+            ),
           viewing: next.length > 0 || viewing ? viewingOf(id, viewing, lead.place_name ?? '', now) : null,
           reminders: reminders.map(({ id: of, day, note }) => ({ id: of, text: joinKnown([day, note], ' ') })),
           posted: posted?.do ?? '',

@@ -28,7 +28,7 @@ import {
 import { recordLook } from '../commands/recordLook';
 import { defineConsolePage } from './defineConsolePage';
 import { labelText, personRole, stateText } from './peoplePage';
-import { readTimeline } from './personTimeline';
+import { consentEntry, readTimeline } from './personTimeline';
 
 const LOOKS = { sort: 'at', descending: true, limit: 10, offset: 0 };
 
@@ -61,7 +61,7 @@ export const consolePersonPage = defineConsolePage<PersonPageProps>({
         const person = await findConsolePerson(consoleContext.db, { id });
         if (!person) throw new PageNotFound();
         await recordLook(consoleContext, id);
-        const [card, cities, sessions, consents, entries, looks] = await Promise.all([
+        const [card, cities, sessions, consents, passed, looks] = await Promise.all([
           findExpertCard(consoleContext.db, id),
           listCities(consoleContext.db),
           listOwnSessions(consoleContext.db, id, now),
@@ -69,6 +69,7 @@ export const consolePersonPage = defineConsolePage<PersonPageProps>({
           readTimeline(consoleContext.db, person),
           listAudit(consoleContext.db, { action: 'person-look', subject: id }, LOOKS),
         ]);
+        const entries = [...passed, ...consents.map(consentEntry)];
         return {
           id,
           phone: maskedPhone(person),

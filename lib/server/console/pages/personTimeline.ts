@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import { ANSWER_MS } from '@/lib/console/promise';
 import { leadTitle } from '@/lib/console/views/leadText';
 import type { TimelineEntry } from '@/lib/console/views/personTimeline';
@@ -8,8 +9,8 @@ import { formatYuan } from '@/lib/kernel/format/price';
 import { joinKnown } from '@/lib/kernel/format/text';
 import { LEAD_STATE_NAMES } from '@/lib/lead/words/leadNames';
 import { consolePaths } from '@/lib/routes/consolePaths';
-import { listConsents } from '@/lib/server/account/queries/consents';
 import type { Db } from '@/lib/server/db/client';
+import type { ConsentTable } from '@/lib/server/db/schema';
 import { listFollowHistory } from '@/lib/server/follow/queries/follows';
 import { listConsoleLeads } from '@/lib/server/lead/queries/consoleLeads';
 import { listViewingsOf } from '@/lib/server/lead/queries/leadWork';
@@ -28,16 +29,15 @@ interface Whose {
   phone_index: string;
 }
 
-/** All that passed between somebody and the site, in no order: what they asked for, wrote, bought, follow and agreed to. */
+/** What passed between somebody and the site, in no order: what they asked for, wrote, bought and follow. */
 export async function readTimeline(db: Db, { id, phone_index }: Whose): Promise<TimelineEntry[]> {
   const newest = { sort: 'created', descending: true, limit: MOST, offset: 0 };
-  const [leads, talks, orders, follows, grants, consents] = await Promise.all([
+  const [leads, talks, orders, follows, grants] = await Promise.all([
     listConsoleLeads(db, { phoneIndex: phone_index }, newest),
     listConversationsOf(db, id, MOST),
     listConsoleOrders(db, { userId: id }, { ...newest, sort: 'made' }),
     listFollowHistory(db, id),
     listGrantsOf(db, id),
-    listConsents(db, id),
   ]);
   const viewings = await listViewingsOf(
     db,
@@ -108,18 +108,18 @@ export async function readTimeline(db: Db, { id, phone_index }: Whose): Promise<
           state: grant.taken_days >= grant.days ? copy.taken : undefined,
         }),
     ),
-    ...consents.map(
-      (consent): TimelineEntry =>
-        defined({
-          kind: 'consent' as const,
-          key: `consent ${consent.purpose} ${consent.given_at}`,
-          at: consent.given_at,
-          text: consentsTo[consent.purpose],
-          state: consent.withdrawn_at === null ? undefined : copy.withdrawn,
-        }),
-    ),
   ];
 }
+
+/** Beside them what they agreed to. */
+export const consentEntry = ({ purpose, given_at, withdrawn_at }: Selectable<ConsentTable>): TimelineEntry =>
+  defined({
+    kind: 'consent' as const,
+    key: `consent ${purpose} ${given_at}`,
+    at: given_at,
+    text: consentsTo[purpose],
+    state: withdrawn_at === null ? undefined : copy.withdrawn,
+  });
 
 function talkState({ waiting_since, ended_at }: { waiting_since: number | null; ended_at: number | null }) {
   if (waiting_since !== null) return 'waiting';

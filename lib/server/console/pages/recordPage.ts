@@ -85,6 +85,12 @@ export const consoleRecordPage = defineConsolePage<RecordPageProps>({
         const isAnswer = reportId !== undefined && (done === 'correct' || done === 'hide' || done === 'withdraw');
         return { to: consolePaths.record({ kind, id, done: isAnswer ? 'answer' : done }) };
       };
+    const locking =
+      (change: typeof lockField, done: (typeof RECORD_DONE)[number]) =>
+      async ({ reason, field }: RawForm) => {
+        await change(consoleContext, { kind, id, reason, field });
+        return { to: consolePaths.record({ kind, id, done }) };
+      };
     const correction = (posted: RawForm) => ({
       ...asked(posted),
       field: posted.field,
@@ -111,14 +117,8 @@ export const consoleRecordPage = defineConsolePage<RecordPageProps>({
         correct: async (posted) => (posted.previewed === posted.value ? correct(posted) : previewing(posted)),
         hide: changing((posted) => hideRecord(consoleContext, asked(posted)), 'hide'),
         withdraw: changing((posted) => withdrawListing(consoleContext, asked(posted)), 'withdraw'),
-        lock: async (posted) => {
-          await lockField(consoleContext, { kind, id, reason: posted.reason, field: posted.field });
-          return { to: consolePaths.record({ kind, id, done: 'lock' }) };
-        },
-        unlock: async (posted) => {
-          await unlockField(consoleContext, { kind, id, reason: posted.reason, field: posted.field });
-          return { to: consolePaths.record({ kind, id, done: 'unlock' }) };
-        },
+        lock: locking(lockField, 'lock'),
+        unlock: locking(unlockField, 'unlock'),
         undo: changing(async ({ change = '', reason }) => {
           const known = await findChange(consoleContext.db, change);
           if (known?.thing !== kind || known.thing_id !== id) throw new ApiError('notFound');
@@ -225,14 +225,10 @@ async function load({ db }: Context, { kind, id, field, report }: Asked) {
     recordTitle(db, kind, row),
     placeNames(db, row),
   ]);
-  const views = recordFields(kind).map((one) => ({
-    ...fieldView(one, { kind, id, row, locks, changes, steps, report }),
-    isKnown: row[one.column] != null,
-  }));
-  // What somebody has put right stands first.
-  const known = views
-    .filter(({ isKnown }) => isKnown)
-    .sort((one, other) => Number(other.isLocked) - Number(one.isLocked));
+  const fieldsWhere = (isKnown: boolean) =>
+    recordFields(kind)
+      .filter(({ column }) => (row[column] != null) === isKnown)
+      .map((field) => fieldView(field, { kind, id, row, locks, changes, steps, report }));
   return {
     ...bareProps(kind, id, changes, report),
     title,
@@ -246,23 +242,15 @@ async function load({ db }: Context, { kind, id, field, report }: Asked) {
       [copy.facts.sourceRef, row.source_ref === null ? null : String(row.source_ref)],
       [copy.facts.seen, dayOf(Number(row.updated_at))],
     ]),
-    fields: known.map(viewOf),
-    unknown: views.filter(({ isKnown }) => !isKnown).map(viewOf),
+    // What somebody has put right stands first.
+    fields: fieldsWhere(true).sort((one, other) => Number(other.isLocked) - Number(one.isLocked)),
+    unknown: fieldsWhere(false),
     edit: editView(kind, row, locks, field),
     mayWithdraw: isOffered(kind, row),
     isWithdrawnLocked: locks.some(({ column_name }) => column_name === 'status'),
     sources: steps.map(stepFact),
   };
 }
-
-const viewOf = ({ name, label, text, from, isLocked, href }: RecordFieldView): RecordFieldView => ({
-  name,
-  label,
-  text,
-  from,
-  isLocked,
-  href,
-});
 
 const bareProps = (
   kind: RecordKind,

@@ -1,5 +1,5 @@
 import { ABUSE_REPORT_COPY } from '@/lib/abuseReport/words/abuseReport';
-import { isCallHour } from '@/lib/console/callHours';
+import { afterQuiet } from '@/lib/alert/notice';
 import { allStaff, leadStaff, operators } from '@/lib/console/consoleAccess';
 import { isForAssignment, type PoolRules, returnsAt } from '@/lib/console/leadPool';
 import { ANSWER_MS, timeLeft } from '@/lib/console/promise';
@@ -40,6 +40,7 @@ import type { ConsoleLead, ViewedLead } from '@/lib/server/lead/queries/consoleL
 import { countReturns, listHolders, readPoolRules } from '@/lib/server/lead/queries/leadPool';
 import type { DueReminder } from '@/lib/server/lead/queries/leadWork';
 import { logDestination } from '@/lib/server/log/log';
+import type { ConsolePageContext } from '@/lib/server/page/consolePart';
 import { settings } from '@/lib/server/settings/settings';
 import type { ConsoleContext } from '@/lib/server/staff/commands/consoleContext';
 import { maskedPhone } from '@/lib/server/staff/consolePhone';
@@ -60,7 +61,7 @@ export const consoleTodayPage = defineConsolePage<TodayPageProps>({
   name: CONSOLE_COPY.name,
   access: allStaff,
   up: { href: paths.front(), steps: 1 },
-  open({ consoleContext, now }) {
+  open({ consoleContext, waiting, now }) {
     const { staff } = consoleContext;
     return {
       actions: leadStaff[staff.role]
@@ -72,7 +73,7 @@ export const consoleTodayPage = defineConsolePage<TodayPageProps>({
       doneAt: (done) => `${consolePaths.today()}?done=${done}`,
       isRefusal: ({ code }) => code !== 'notFound',
       done: TODAY_DONE,
-      load: async () => (leadStaff[staff.role] ? ownDay(consoleContext) : emptyDay(now)),
+      load: async () => (leadStaff[staff.role] ? ownDay(consoleContext, waiting) : emptyDay(now)),
     };
   },
 });
@@ -93,11 +94,11 @@ const emptyDay = (now: number): Shown => ({
   notice: null,
 });
 
-async function ownDay(context: ConsoleContext): Promise<Shown> {
+async function ownDay(context: ConsoleContext, waiting: ConsolePageContext['waiting']): Promise<Shown> {
   const { db, staff, now } = context;
   const isOperator = operators[staff.role];
   const [rows, rules, pool, done, holders] = await Promise.all([
-    readTodayRows(context),
+    readTodayRows(context, waiting),
     readPoolRules(db),
     listPool(db, !isOperator, POOL_SHOWN),
     countActions(db, { staffId: staff.id, since: startOfDay(dayOf(now)), actions: Object.values(DEEDS).flat() }),
@@ -202,7 +203,7 @@ function leadOtherwise(
   const called = calledAt !== null && `${clockOf(calledAt)} 打过，没接通`;
   const back = returnsAt({ assigned_at: lead.assigned_at ?? now, called_at: calledAt }, rules);
   const goesBack = back > now && `${untilText(back, now).replace(/ 前$/, '')} 没联系就退回公池`;
-  return joinKnown([called, isOver && otherwise.late, !isCallHour(now) && otherwise.night, goesBack], '，');
+  return joinKnown([called, isOver && otherwise.late, afterQuiet(now) > now && otherwise.night, goesBack], '，');
 }
 
 const talkTask = (talk: ConsoleTalk): Task => ({

@@ -1,9 +1,11 @@
 import { isOpenReport } from '@/lib/abuseReport/abuseReport';
 import { operators } from '@/lib/console/consoleAccess';
 import { ANSWER_MS } from '@/lib/console/promise';
+import type { WaitingCounts } from '@/lib/console/waitingCounts';
 import { DAY_MS, dayOf, startOfDay } from '@/lib/kernel/day';
 import { defined } from '@/lib/kernel/defined';
 import { type ConsoleReport, listConsoleReports } from '@/lib/server/abuseReport/queries/consoleReports';
+import type { Db } from '@/lib/server/db/client';
 import {
   type ConsoleLead,
   listConsoleLeads,
@@ -14,9 +16,9 @@ import {
 import { type DueReminder, listDueReminders, listLastCalls } from '@/lib/server/lead/queries/leadWork';
 import { countJobs } from '@/lib/server/outbox/queries/jobs';
 import { countFailedTexts } from '@/lib/server/outbox/queries/textMessages';
+import type { ConsolePageContext } from '@/lib/server/page/consolePart';
 import type { ConsoleContext } from '@/lib/server/staff/commands/consoleContext';
 import { type ConsoleTalk, listConsoleTalks } from '@/lib/server/talk/queries/consoleTalks';
-import { countWaiting } from '../queries/waitingCounts';
 
 const HOUR_MS = 3_600_000;
 /** An operator looks after the promise of leads that are nobody's or another's when so much of it is left. */
@@ -39,7 +41,10 @@ export interface TodayRows {
 }
 
 /** What somebody has to do today: their own; of an operator also what nobody else does in time. */
-export async function readTodayRows({ db, staff, now }: ConsoleContext): Promise<TodayRows> {
+export async function readTodayRows(
+  { db, staff, now }: ConsoleContext,
+  waiting: ConsolePageContext['waiting'],
+): Promise<TodayRows> {
   const isOperator = operators[staff.role];
   const today = dayOf(now);
   const first = { sort: 'due', descending: false, limit: MAX_OF_A_KIND, offset: 0 };
@@ -72,19 +77,14 @@ export async function readTodayRows({ db, staff, now }: ConsoleContext): Promise
     reports: (reports?.rows ?? []).filter(
       (report) => isOpenReport(report.state) && (isMine(report) || report.due_day <= today),
     ),
-    counts: isOperator ? await groupedCounts({ db, staff, now }) : {},
+    counts: isOperator ? await groupedCounts(db, now, await waiting()) : {},
   };
 }
 
 /** Chats are answered within six hours. */
 export const TALK_PROMISE_MS = 6 * HOUR_MS;
 
-async function groupedCounts({
-  db,
-  staff,
-  now,
-}: Pick<ConsoleContext, 'db' | 'staff' | 'now'>): Promise<TodayRows['counts']> {
-  const waiting = await countWaiting(db, staff, dayOf(now));
+async function groupedCounts(db: Db, now: number, waiting: WaitingCounts): Promise<TodayRows['counts']> {
   const { dead } = await countJobs(db, { since: now, now });
   const texts = await countFailedTexts(db, startOfDay(dayOf(now)));
   const { posts = 0, refunds = 0, unmatchedPayments = 0, withdrawals = 0, imports = 0 } = waiting;
@@ -92,7 +92,7 @@ async function groupedCounts({
 }
 
 /** What anybody may take, the one that waits longest first, with how many there are. */
-export const listPool = (db: ConsoleContext['db'], isAgent: boolean, limit: number) =>
+export const listPool = (db: Db, isAgent: boolean, limit: number) =>
   listConsoleLeads(db, defined({ state: 'new' as const, staffId: UNASSIGNED, isShared: isAgent || undefined }), {
     sort: 'due',
     descending: false,

@@ -1,7 +1,17 @@
+import { startWorker } from '@/lib/server/childProcess/startWorker';
 import type { JobContext, JobFacts, OutboxJob, RecurringJob } from '@/lib/server/jobs/job';
 import { REFRESH_FACTS } from '@/lib/server/outbox/kinds';
 import { listStale } from '@/lib/server/report/queries/staleStatistics';
-import { startRefresh } from './refreshProcess';
+
+const startRefresh = (): boolean =>
+  startWorker({
+    script: 'lib/server/cli/refreshFacts.ts',
+    says: {
+      done: 'facts followed',
+      notBegun: 'what follows from the facts could not be computed',
+      failed: 'what follows from the facts was not computed',
+    },
+  });
 
 /** Computes anew what follows from the facts of cities in which the console has put something right, as soon as it has. */
 export const refreshFactsJob: OutboxJob<Record<string, never>> = {

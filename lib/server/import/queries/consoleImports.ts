@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '@/lib/server/db/client';
 import type { AskedRows, SomeRows } from '@/lib/server/db/consoleRows';
 import type { ConsoleImportRowTable, ConsoleImportTable } from '@/lib/server/db/consoleSchema';
+import { isLike, patternOf } from '@/lib/server/db/like';
 
 export async function storeConsoleImport(db: Db, row: ConsoleImportTable): Promise<void> {
   await db.insertInto('desk_imports').values(row).execute();
@@ -100,10 +101,9 @@ export async function listImportRows(
   if (sort !== undefined) query = query.where('sort', '=', sort);
   if (file !== undefined) query = query.where('file', '=', file);
   if (text !== undefined) {
-    const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-    query = query.where(
-      sql<SqlBool>`(columns like ${like} escape '\\' or key like ${like} escape '\\' or reason like ${like} escape '\\'
-        or excerpt like ${like} escape '\\')`,
+    const pattern = patternOf(text);
+    query = query.where(({ or }) =>
+      or(['columns', 'key', 'reason', 'excerpt'].map((column) => isLike(column, pattern))),
     );
   }
   const { count } = await query.select((is) => is.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();

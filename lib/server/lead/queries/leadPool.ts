@@ -14,13 +14,7 @@ export const lockHolder = (transaction: Db, dialect: DialectName, staffId: strin
 /** The rules of the pool, as the operator has set them or as they come. */
 export async function readPoolRules(db: Db): Promise<PoolRules> {
   const rows = await db.selectFrom('lead_settings').selectAll().execute();
-  const set = new Map(rows.map(({ key, value }) => [key, Number(value)]));
-  const { returnHours, maxHeld, maxReturns } = POOL_DEFAULTS;
-  return {
-    returnHours: set.get('returnHours') ?? returnHours,
-    maxHeld: set.get('maxHeld') ?? maxHeld,
-    maxReturns: set.get('maxReturns') ?? maxReturns,
-  };
+  return { ...POOL_DEFAULTS, ...Object.fromEntries(rows.map(({ key, value }) => [key, Number(value)])) };
 }
 
 export async function storePoolRules(db: Db, rules: PoolRules): Promise<void> {

@@ -10,17 +10,6 @@ export async function storeCall(db: Db, call: Insertable<LeadCallTable>): Promis
   await db.insertInto('lead_calls').values(call).execute();
 }
 
-/** The calls about a lead, the newest first. */
-export const listCalls = (db: Db, leadId: string, most: number): Promise<Selectable<LeadCallTable>[]> =>
-  db
-    .selectFrom('lead_calls')
-    .selectAll()
-    .where('lead_id', '=', leadId)
-    .orderBy('called_at', 'desc')
-    .orderBy('id')
-    .limit(most)
-    .execute();
-
 /** The calls about these leads, the newest first. */
 export const listCallsOf = (db: Db, leadIds: readonly string[]): Promise<Selectable<LeadCallTable>[]> =>
   leadIds.length === 0

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { RECORD_KINDS, type RecordKind } from '@/lib/record/recordKind';
 import type { Db } from '@/lib/server/db/client';
 import type { AskedRows, SomeRows } from '@/lib/server/db/consoleRows';
+import { isLike, patternOf } from '@/lib/server/db/like';
 
 export interface FoundRecord {
   kind: RecordKind;
@@ -35,10 +36,6 @@ interface Wanted {
 
 const inCity = (table: string, cityId: number | undefined) =>
   cityId === undefined ? sql`` : sql`and ${sql.ref(`${table}.city_id`)} = ${cityId}`;
-
-/** `\` escapes in both dialects. */
-const patternOf = (text: string): string => `%${text.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`;
-const isLike = (column: string, like: string) => sql`${sql.ref(column)} like ${like} escape '\\'`;
 
 const none = sql`cast(null as bigint)`;
 const noText = sql`cast(null as text)`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isCallHour } from '@/lib/console/callHours';
+import { afterQuiet } from '@/lib/alert/notice';
 import { POOL_DEFAULTS, returnsAt } from '@/lib/console/leadPool';
 import { byDeadline, type DueTask, isLate, isSoon } from '@/lib/console/todayTask';
 import { leftText, nextText, todayText, untilText, viewingsLine } from '@/lib/console/views/todayPage';
@@ -64,7 +64,10 @@ test.each([
   ['21:59', true],
   ['22:00', false],
   ['00:00', false],
-])('at %s somebody may be called: %s', (clock, may) => expect(isCallHour(at('2026-11-22', clock))).toBe(may));
+])('at %s somebody may be called: %s', (clock, may) => {
+  const moment = at('2026-11-22', clock);
+  expect(afterQuiet(moment) === moment).toBe(may);
+});
 
 test.each([
   ['2026-11-22', '13:00', 24, null, '2026-11-23', '13:00'],
