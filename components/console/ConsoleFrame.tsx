@@ -10,6 +10,7 @@ import { refusalTitle } from '@/lib/console/views/refusalPage';
 import { CONSOLE_COPY as copy, CONSOLE_REFUSAL_COPY as refused } from '@/lib/console/words/console';
 import css from './ConsoleFrame.module.css';
 import { ConsoleMenu } from './ConsoleMenu';
+import menu from './ConsoleMenu.module.css';
 
 export interface ConsoleFrameProps {
   /** null before signing in: no menu. */
@@ -36,7 +37,7 @@ export function ConsoleFrame({ shell, title, path, above, aside, done, wrong, ch
       <main id="main" className={clsx('wide', css.main, !shell && css.alone)}>
         <header className={css.head}>
           {!shell && (
-            <p className={css.brand}>
+            <p className={clsx(menu.brand, css.brand)}>
               <Mark size={28} />
               {copy.name}
             </p>

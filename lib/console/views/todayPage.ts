@@ -1,3 +1,4 @@
+import { dayTitle } from '@/lib/calendar/views/calendarView';
 import { clockOf, dayOf } from '@/lib/kernel/day';
 import { formatNumber } from '@/lib/kernel/format/number';
 import { isLate } from '../todayTask';
@@ -95,13 +96,8 @@ export const unwrittenLogText = (lines: number, processes: number): string | nul
     ? null
     : `日志${processes > 1 ? '至少' : ''}有 ${formatNumber(lines)} 行没能写下，网站照常运行。多半是存日志的磁盘满了，请到运行网站的机器上看看。`;
 
-const WEEK = ['日', '一', '二', '三', '四', '五', '六'];
-
 /** "11-22 周日，13:42" */
-export const todayText = (now: number): string => {
-  const day = dayOf(now);
-  return `${day.slice(5)} 周${WEEK[new Date(`${day}T00:00:00Z`).getUTCDay()]}，${clockOf(now)}`;
-};
+export const todayText = (now: number): string => `${dayTitle(dayOf(now))}，${clockOf(now)}`;
 
 /** "剩 18 分", "超 2 时 05 分" */
 export const leftText = (due: number, now: number): string =>

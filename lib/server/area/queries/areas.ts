@@ -1,5 +1,6 @@
 import type { District, NamedArea, Plate, SubwayLine, SubwayStation } from '@/lib/area/contract';
 import type { Position } from '@/lib/kernel/contract';
+import { MIN_SAMPLES } from '@/lib/market/samples';
 import type { DealAverage } from '@/lib/search/contract/lists';
 import type { Db } from '@/lib/server/db/client';
 import { cacheUntilImport } from '@/lib/server/db/pageReads';
@@ -218,6 +219,3 @@ const dealsOfArea = prepared((db, level: 'city' | 'district' | 'plate', id: numb
     .where('level', '=', level)
     .where('area_id', '=', id),
 );
-
-/** Below so many deals an average says nothing. */
-const MIN_SAMPLES = 3;

@@ -3,6 +3,7 @@ import { fieldText } from '@/lib/console/views/recordText';
 import { CONSOLE_RECORD_COPY as copy } from '@/lib/console/words/record';
 import { MISSING } from '@/lib/kernel/format/number';
 import { formatUnitPrice } from '@/lib/kernel/format/price';
+import { MIN_SAMPLES } from '@/lib/market/samples';
 import type { RowImage } from '@/lib/record/recordAct';
 import { RECORD_TABLES, type RecordKind } from '@/lib/record/recordKind';
 import type { Db } from '@/lib/server/db/client';
@@ -79,12 +80,9 @@ async function averageEffects(
     effects.push({ name: copy.effects.listings, before: `${summary.listings}套`, after: `${summary.listings - 1}套` });
   return [
     ...effects,
-    averageEffect(copy.effects.asking, summary.asking_unit, totals, isIn ? row : null, isIn ? after : null, MIN_HOMES),
+    averageEffect(copy.effects.asking, summary.asking_unit, totals, isIn ? row : null, isIn ? after : null),
   ];
 }
-
-/** As the statistics have it (docs/statistics.md): below three there is no average. */
-const MIN_HOMES = 3;
 
 async function dealEffects(
   db: Db,
@@ -97,9 +95,7 @@ async function dealEffects(
   const totals = await dealsOf(db, communityId, summary.deals_day, summary.deal_unit_days);
   const isIn = totals.ids.has(Number(row.id));
   const staysIn = after !== null && totals.isWithin(String(after.deal_day));
-  return [
-    averageEffect(copy.effects.deals, summary.deal_unit, totals, isIn ? row : null, staysIn ? after : null, MIN_HOMES),
-  ];
+  return [averageEffect(copy.effects.deals, summary.deal_unit, totals, isIn ? row : null, staysIn ? after : null)];
 }
 
 function averageEffect(
@@ -108,7 +104,6 @@ function averageEffect(
   { price, area, ids }: Totals,
   out: RecordRow | null,
   into: RecordRow | null,
-  least: number,
 ): RecordEffect {
   const before = formatUnitPrice(shown);
   const isSame = shown !== null && area > 0 && Math.abs(price / area - shown) < 1;
@@ -116,7 +111,7 @@ function averageEffect(
   const count = ids.size - Number(out !== null) + Number(into !== null);
   const priceThen = price - Number(out?.price ?? 0) + Number(into?.price ?? 0);
   const areaThen = area - Number(out?.area ?? 0) + Number(into?.area ?? 0);
-  const after = count < least || areaThen <= 0 ? MISSING : formatUnitPrice(Math.round(priceThen / areaThen));
+  const after = count < MIN_SAMPLES || areaThen <= 0 ? MISSING : formatUnitPrice(Math.round(priceThen / areaThen));
   return { name, before, after, note: `${count} 套` };
 }
 

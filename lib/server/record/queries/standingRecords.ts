@@ -1,3 +1,4 @@
+import { CHANGING_ACTS } from '@/lib/record/recordAct';
 import { RECORD_TABLES, type RecordKind } from '@/lib/record/recordKind';
 import type { Db } from '@/lib/server/db/client';
 
@@ -14,7 +15,7 @@ export async function listStandingRecords(db: Db): Promise<StandingRecord[]> {
     .selectFrom('record_changes')
     .select(['thing', 'thing_id', 'title'])
     .where('undone_at', 'is', null)
-    .where('act', 'in', ['correct', 'withdraw', 'hide'])
+    .where('act', 'in', CHANGING_ACTS)
     .execute();
   const hidden = await db.selectFrom('hidden_records').select(['thing', 'thing_id', 'name']).execute();
   const standing = new Map<string, StandingRecord>();
