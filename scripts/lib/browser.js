@@ -41,18 +41,26 @@ export async function ensureChromium() {
   );
 }
 
-/** Screenshots of Chinese pages want Chinese glyphs. Resolves to a sentence where there are none, else to ''. */
+/** Of the fonts that pages name (layouts/tokens.css) those that a Linux machine may have. */
+const PAGE_FONTS = ['Noto Sans SC', 'Noto Sans CJK SC', 'HarmonyOS Sans SC', 'MiSans'];
+
+/**
+ * Pages are measured in a font that they name: another's figures may be wider by half. Resolves to a sentence where there is
+ * none, else to ''.
+ */
 export async function ensureChineseFont() {
-  if (hasChineseFont()) return '';
+  if (hasPageFont()) return '';
   await installPackages(['fonts-noto-cjk']);
-  return hasChineseFont() ? '' : '没有中文字体，截图里的汉字会显示成方框。可以安装 fonts-noto-cjk。';
+  return hasPageFont() ? '' : '没有页面用的中文字体，量出来的宽度和截图会不一样。可以安装 fonts-noto-cjk。';
 }
 
-function hasChineseFont() {
+function hasPageFont() {
   try {
-    return (
-      execFileSync('fc-list', [':lang=zh'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() !== ''
-    );
+    const families = execFileSync('fc-list', [':', 'family'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return families.split(/[,\n]/).some((family) => PAGE_FONTS.includes(family.trim()));
   } catch {
     return false;
   }
