@@ -13,6 +13,7 @@ const settings = settingsOrExit();
 const data = dataIsHere();
 if (settings.workers > 1 && cluster.isPrimary) {
   await data;
+  if (settings.metricsToken !== null) (await import('@/lib/server/entry/metrics')).sumMetrics();
   superviseWorkers(settings.workers, logger);
 } else await serve().catch(refuseToStart);
 

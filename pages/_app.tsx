@@ -16,6 +16,7 @@ import { layoutsOf } from '@/layouts/pageLayout';
 import type { ViewerFacts } from '@/lib/account/viewer';
 import { loadShell } from '@/lib/browser/loadShell';
 import type { PageLayout } from '@/lib/config/pageLayouts';
+import type { SiteSection } from '@/lib/config/siteSection';
 import type { ConsoleRefusal } from '@/lib/console/views/consoleShell';
 import { SITE_COPY } from '@/lib/interface/words/site';
 import { cancelAllCalls } from '@/services/http/browserClient';
@@ -33,6 +34,7 @@ interface ShellPageProps {
   isOtherAccount?: true;
   followed?: readonly string[];
   up?: PageUp | null;
+  section?: SiteSection | null;
   isPartial?: true;
   /** In place of the page's own props: what the console says of a page that is not theirs. */
   refusal?: ConsoleRefusal;
@@ -54,8 +56,20 @@ function ShellApp({ Component, pageProps, router, err }: ShellAppProps) {
   useEffect(() => loadShell(Router, { onLeave: () => void cancelAllCalls() }), []);
   // Next draws its error page where the page's own scripts fail: not in place of a page of the server's that can be read.
   if (err && typeof window !== 'undefined' && !window.__NEXT_DATA__.err) throw err;
-  const { initialState, layout, now, viewer, accountMark, isOtherAccount, followed, up, isPartial, refusal, ...own } =
-    pageProps;
+  const {
+    initialState,
+    layout,
+    now,
+    viewer,
+    accountMark,
+    isOtherAccount,
+    followed,
+    up,
+    section,
+    isPartial,
+    refusal,
+    ...own
+  } = pageProps;
   const Refusal = refusalView.current;
   return (
     <>
@@ -73,6 +87,7 @@ function ShellApp({ Component, pageProps, router, err }: ShellAppProps) {
         accountMark={accountMark}
         followed={followed}
         up={up}
+        section={section}
         isPartial={isPartial}
       >
         <AppStoreProvider initialState={initialState}>

@@ -1,12 +1,26 @@
 import type { AppProps } from 'next/app';
-import { type DocumentContext, type DocumentInitialProps, Head, Html, Main, NextScript } from 'next/document';
+import {
+  type DocumentContext,
+  type DocumentInitialProps,
+  type DocumentProps,
+  Head,
+  Html,
+  Main,
+  NextScript,
+} from 'next/document';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { withCachedParts } from '@/components/shell/cachedParts';
 import { takenInSteps } from '@/components/shell/InSteps';
 import { PartDrawer } from '@/components/ui/staticParts';
+import { requestCacheKey } from '@/lib/server/http/requestCacheKey';
+import { isElder } from '@/lib/server/page/elderVersion';
 import { leaveOutOnlyRead } from '@/lib/server/page/onlyRead';
 import { stylesOfPage } from '@/lib/server/page/pageStyles';
+
+interface Version {
+  isElder: boolean;
+}
 
 type Files = Parameters<Head['getScripts']>[0];
 
@@ -54,9 +68,13 @@ class PaintFirstHead extends Head {
 }
 
 /** The bare document: no inline script, no inline style (Content-Security-Policy). */
-export default function Document() {
+export default function Document({ isElder: elder }: DocumentProps & Partial<Version>) {
   return (
-    <Html lang="zh-CN" data-service-worker={process.env.SERVICE_WORKER === 'off' ? 'off' : undefined}>
+    <Html
+      lang="zh-CN"
+      data-elder={elder || undefined}
+      data-service-worker={process.env.SERVICE_WORKER === 'off' ? 'off' : undefined}
+    >
       <PaintFirstHead>
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#141d23" />
@@ -79,12 +97,18 @@ export default function Document() {
  * then decode them all and join them again, which takes a quarter of a page's time. Only where code is still to load,
  * on the first visit after a start, the page is drawn Next's way first, which waits for it.
  */
-Document.getInitialProps = async (context: DocumentContext): Promise<DocumentInitialProps> => {
+Document.getInitialProps = async (context: DocumentContext): Promise<DocumentInitialProps & Version> => ({
+  ...(await drawnPage(context)),
+  // Of the 404 page, which is drawn at the build, there is no request.
+  isElder: context.req !== undefined && isElder(requestCacheKey(context.req).cookies),
+});
+
+async function drawnPage(context: DocumentContext): Promise<DocumentInitialProps> {
   const page = await pageAsText(context);
   if (page) return page;
   const streamed = await context.renderPage();
   return (await pageAsText(context)) ?? streamed;
-};
+}
 
 async function pageAsText(context: DocumentContext): Promise<DocumentInitialProps | null> {
   let drawn: string | null = null;

@@ -40,7 +40,11 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (version === SWITCHED_OFF || request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (version === SWITCHED_OFF || url.origin !== self.location.origin) return;
+  // The one form that is posted there chooses 长辈版 or leaves it: the copies are of the other version.
+  if (request.method === 'POST' && request.mode === 'navigate' && url.pathname === '/profile')
+    event.waitUntil(caches.delete(PAGES).catch(() => {}));
+  if (request.method !== 'GET') return;
   if (request.mode === 'navigate') event.respondWith(answerPage(event));
   else if (url.pathname.startsWith('/_next/static/')) event.respondWith(answerFile(event, FILES));
   else if (url.pathname.startsWith('/api/picture/')) event.respondWith(answerFile(event, PICTURES));

@@ -57,6 +57,7 @@ export interface UnderstandInput extends FilterQuery {
   commuteTo?: string;
   commuteMinutes?: string;
   commuteBy?: string;
+  commuteChanges?: string;
 }
 
 /** A search as it was understood: the filters chosen and those that the words name, together. */

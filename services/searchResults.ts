@@ -44,15 +44,18 @@ export interface FoundResults {
 
 export const RESULTS_PAGE_SIZE = 20;
 
-/** One page of a search's list, without what its viewer has ruled out. Throws as `find` does. */
+/** One page of a search's list, without what its viewer has ruled out; `along`: ways that are told of each. Throws as `find` does. */
 export async function loadResults(
   find: Finders,
   cityId: number,
   search: Search,
   marks: ViewerMarks | undefined,
+  along = '',
 ): Promise<FoundResults> {
   const leftOut = excludedOf(marks, search.tab);
-  const query = { ...writeFilters(search.filters), ...leftOut, cityId, page: search.page, pageSize: RESULTS_PAGE_SIZE };
+  const told = along ? { along } : undefined;
+  const paging = { page: search.page, pageSize: RESULTS_PAGE_SIZE };
+  const query = { ...writeFilters(search.filters), ...leftOut, ...told, cityId, ...paging };
   switch (search.tab) {
     case 'qa':
       return { list: { tab: 'qa' }, dealAverage: null };

@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { ANONYMOUS_FACTS, type ViewerFacts } from '@/lib/account/viewer';
 import type { PageCity } from '@/lib/area/pageCity';
-import type { InitialState } from './initialState';
+import type { SiteSection } from '@/lib/config/siteSection';
+import type { ElderVersion, InitialState } from './initialState';
 
 /** The page above, where 返回 leads whoever came by a shared link. */
 export interface PageUp {
@@ -18,6 +19,8 @@ export interface CurrentPage {
   now: number;
   /** Shown inside the native app, which has bars of its own. */
   inApp: boolean;
+  /** null: the standard version. */
+  elder: ElderVersion | null;
   /** There is an app for the visitor's system: nothing speaks of one elsewhere. */
   hasApp: boolean;
   /** Who looks at it. */
@@ -28,6 +31,8 @@ export interface CurrentPage {
   followed: readonly string[];
   /** null on a front page. */
   up: PageUp | null;
+  /** The part of the site that a desktop's header marks; null marks none, undefined is a page without that header. */
+  section: SiteSection | null | undefined;
   /** Public origin without a trailing slash, for canonical and shared addresses. */
   siteOrigin: string;
   /** Its data lacks what only static parts show: the document has it in its HTML. */
@@ -39,16 +44,20 @@ const NONE: readonly string[] = [];
 /** Given anew only around what is to be seen reading it (components/shell/cachedParts); all else asks usePage. */
 export const PageContext = createContext<CurrentPage | null>(null);
 
-export interface PageProviderProps {
+interface ShownPage {
   /** Of the page now shown; the error pages have neither. */
   initialState: InitialState | undefined;
   now: number | undefined;
   /** Left out where nobody is signed in. */
   viewer?: ViewerFacts | undefined;
-  accountMark?: string | undefined;
+  accountMark?: string | null | undefined;
   followed?: readonly string[] | undefined;
   up?: PageUp | null | undefined;
-  isPartial?: true | undefined;
+  section?: SiteSection | null | undefined;
+  isPartial?: boolean | undefined;
+}
+
+export interface PageProviderProps extends ShownPage {
   children: ReactNode;
 }
 
@@ -57,25 +66,26 @@ export interface PageProviderProps {
  * shown while the next one comes keeps its own.
  */
 export function PageProvider({ children, ...shown }: PageProviderProps) {
-  const { initialState, now, viewer, accountMark, followed, up, isPartial } = shown;
+  const { initialState, now, viewer, accountMark, followed, up, section, isPartial } = shown;
   const page = useMemo(
-    () => currentPageOf(initialState, now, viewer, accountMark, followed, up, isPartial),
-    [initialState, now, viewer, accountMark, followed, up, isPartial],
+    () => currentPageOf({ initialState, now, viewer, accountMark, followed, up, section, isPartial }),
+    [initialState, now, viewer, accountMark, followed, up, section, isPartial],
   );
   return <PageContext value={page}>{children}</PageContext>;
 }
 
-function currentPageOf(
-  initialState: InitialState | undefined,
-  now: number | undefined,
-  viewer: ViewerFacts = ANONYMOUS_FACTS,
-  accountMark: string | null = null,
-  followed: readonly string[] = NONE,
-  up: PageUp | null = null,
-  isPartial: true | undefined = undefined,
-): CurrentPage | null {
+function currentPageOf({
+  initialState,
+  now,
+  viewer = ANONYMOUS_FACTS,
+  accountMark = null,
+  followed = NONE,
+  up = null,
+  section,
+  isPartial = false,
+}: ShownPage): CurrentPage | null {
   if (!initialState || now === undefined) return null;
-  const { city, environment, siteOrigin, hasApp = false } = initialState;
+  const { city, environment, siteOrigin, hasApp = false, elder = null } = initialState;
   return {
     get city() {
       if (!city) throw new Error('this site has no city yet: a page that shows so must not ask for it');
@@ -83,13 +93,15 @@ function currentPageOf(
     },
     now,
     inApp: environment.kind === 'app',
+    elder,
     hasApp,
     viewer,
     accountMark,
     followed,
     up,
+    section,
     siteOrigin,
-    isPartial: isPartial === true,
+    isPartial,
   };
 }
 

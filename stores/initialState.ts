@@ -1,6 +1,12 @@
 import type { PageCity } from '@/lib/area/pageCity';
 import type { Environment } from '@/lib/kernel/environment';
 
+/** What 长辈版 needs beside a page's own props. */
+export interface ElderVersion {
+  /** Whom one calls, and when somebody answers; null: nobody takes calls, and one asks to be called. */
+  service: { phone: string; hours: string | null } | null;
+}
+
 /** The first state that a page's props bring from the server (lib/server/page/pageProps.ts). The error pages have none. */
 export interface InitialState {
   /** null: the site has none yet. */
@@ -12,6 +18,8 @@ export interface InitialState {
   hasApp?: true;
   /** Whether the visitor has closed the download banner. */
   bannerClosed?: boolean;
+  /** The visitor has chosen 长辈版. */
+  elder?: ElderVersion;
   /** Of a 达人 alone: 1 or 2. */
   superLabel?: number;
   /** Public origin without a trailing slash, for canonical and shared addresses. */

@@ -12,6 +12,7 @@ import { DemoNotice } from '@/components/ui/DemoNotice';
 import { ExpandableText } from '@/components/ui/ExpandableText';
 import { FactGrid } from '@/components/ui/FactGrid';
 import { FigureGrid } from '@/components/ui/Figure';
+import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import section from '@/components/ui/Section.module.css';
 import { StarRating } from '@/components/ui/StarRating';
@@ -33,7 +34,9 @@ import { portraitUrl } from '@/lib/agent/views/portrait';
 import { AGENT_COPY } from '@/lib/agent/words';
 import { trailOf } from '@/lib/interface/views/trail';
 import { formatDate } from '@/lib/kernel/format/date';
+import { blockedAgentsPath } from '@/lib/routes/blockedAgentsPath';
 import { paths } from '@/lib/routes/paths';
+import { BLOCKED_AGENTS_COPY } from '@/lib/talk/words/blockedAgents';
 import { usePage } from '@/stores/PageProvider';
 import css from './AgentPage.module.css';
 import { PlaceChips } from './PlaceChips';
@@ -75,19 +78,19 @@ export function AgentPage(props: AgentPageProps) {
       </main>
       <BottomBar note={AGENT_COPY.contactNote}>
         <FollowAction kind="agent" target={String(agent.id)} path={paths.agents(city.id, agent.id)} />
-        {props.takesMessages && (
+        {props.takesMessages && !props.isBlocked && (
           <Button href={paths.talk(agent.id, { cityId: city.id })} variant="line">
             {AGENT_COPY.talk}
           </Button>
         )}
-        <LeadButton kind="agent" agentId={agent.id} about={agent.name} block />
+        {!props.isBlocked && <LeadButton kind="agent" agentId={agent.id} about={agent.name} block />}
       </BottomBar>
     </>
   );
 }
 
-function AgentHead({ agent }: AgentPageProps) {
-  const { now } = usePage();
+function AgentHead({ agent, calls, isBlocked }: AgentPageProps) {
+  const { city, now } = usePage();
   return (
     <Section>
       <div className={css.head}>
@@ -108,6 +111,20 @@ function AgentHead({ agent }: AgentPageProps) {
           <ExpandableText text={agent.intro} />
         </div>
       )}
+      <div className={css.deeds}>
+        {calls && !isBlocked && (
+          // The number is asked for in the conversation, where it is shown until it ends.
+          <Form action={paths.talk(agent.id, { cityId: city.id })}>
+            <Button type="submit" variant="text" size="sm" name="do" value="call">
+              {AGENT_COPY.call}
+            </Button>
+          </Form>
+        )}
+        {isBlocked && <span>{BLOCKED_AGENTS_COPY.isBlocked}</span>}
+        <a href={blockedAgentsPath(isBlocked ? {} : { agentId: agent.id })}>
+          {isBlocked ? BLOCKED_AGENTS_COPY.manage : BLOCKED_AGENTS_COPY.block}
+        </a>
+      </div>
     </Section>
   );
 }

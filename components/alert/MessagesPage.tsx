@@ -16,6 +16,7 @@ import type { NoticePage } from '@/services/alert';
 import { usePage } from '@/stores/PageProvider';
 import css from './Alert.module.css';
 import { ByPush } from './MessagesPage.ByPush';
+import { DeviceRequests, Requests } from './MessagesPage.Requests';
 import { useReadOnSight } from './useReadOnSight';
 
 const part = staticParts(() => import('./MessagesPage.Parts').then(({ MESSAGES_PARTS }) => MESSAGES_PARTS));
@@ -45,7 +46,7 @@ export function MessagesPage(props: MessagesPageProps) {
         {props.view !== 'thread' && (
           <>
             <h1 className="visuallyHidden">{copy.title}</h1>
-            <Tabs label={copy.viewsLabel} tabs={tabsOf(props.unreadTalks)} current={view} />
+            {!isOfNobody(props) && <Tabs label={copy.viewsLabel} tabs={tabsOf(props.unreadTalks)} current={view} />}
           </>
         )}
         <Outcome done={done && copy.done[done]} problem={problem} />
@@ -62,6 +63,9 @@ export function MessagesPage(props: MessagesPageProps) {
   );
 }
 
+/** A visitor without an account has no other lists. */
+const isOfNobody = (props: MessagesPageProps): boolean => props.view === 'requests' && props.requests === null;
+
 function Lists(props: Exclude<MessagesPageProps, { view: 'thread' }>) {
   switch (props.view) {
     case 'notices':
@@ -73,6 +77,8 @@ function Lists(props: Exclude<MessagesPageProps, { view: 'thread' }>) {
       );
     case 'talks':
       return <TalkList talks={props.talks} />;
+    case 'requests':
+      return props.requests ? <Requests requests={props.requests} /> : <DeviceRequests />;
     case 'ways':
       return (
         <>

@@ -1,3 +1,4 @@
+import { wholeFigures } from '@/components/ui/wholeFigures';
 import type { ArticleBlock, ArticleListItem, ArticleSpan } from '@/lib/article/articleBlock';
 import css from './ArticleBlocks.module.css';
 
@@ -73,7 +74,7 @@ function Rows({ head, rows }: { head: readonly string[]; rows: readonly (readonl
             <tr key={row}>
               {cells.map((text, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: as of blocks
-                <td key={at}>{text}</td>
+                <td key={at}>{wholeFigures(text)}</td>
               ))}
             </tr>
           ))}
@@ -90,7 +91,8 @@ const Spans = ({ spans }: { spans: readonly ArticleSpan[] }) =>
   ));
 
 function Span({ text, style: Tag, href }: ArticleSpan) {
-  const styled = Tag === 'plain' ? text : <Tag>{text}</Tag>;
+  const whole = wholeFigures(text);
+  const styled = Tag === 'plain' ? whole : <Tag>{whole}</Tag>;
   if (href === null) return styled;
   return (
     <a href={href} rel={href.startsWith('/') ? undefined : 'nofollow noopener'}>

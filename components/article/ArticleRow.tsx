@@ -1,3 +1,4 @@
+import { wholeFigures } from '@/components/ui/wholeFigures';
 import type { ArticleEntry } from '@/lib/article/views/articlePages';
 import { bylineOf } from '@/lib/article/views/articleText';
 import { paths } from '@/lib/routes/paths';
@@ -10,8 +11,8 @@ export function ArticleRow({ article, Heading }: { article: Omit<ArticleEntry, '
   return (
     <article className={css.article}>
       <a href={paths.article(city.id, article.id)}>
-        <Heading className={css.title}>{article.title}</Heading>
-        <p>{article.summary}</p>
+        <Heading className={css.title}>{wholeFigures(article.title)}</Heading>
+        <p>{wholeFigures(article.summary)}</p>
         <small>{bylineOf(article, now)}</small>
       </a>
     </article>

@@ -1,3 +1,4 @@
+import { wholeFigures } from '@/components/ui/wholeFigures';
 import type { ShownGrounds } from '@/lib/calculators/shown';
 import { GROUNDS_SENTENCES } from '@/lib/calculators/views/ruleSentences';
 import { citysRuleName } from '@/lib/calculators/views/warningText';
@@ -14,7 +15,7 @@ export function Grounds({ grounds }: { grounds: ShownGrounds }) {
       <details className={css.details}>
         <summary>
           {GROUNDS_COPY.title}
-          <small>{GROUNDS_SENTENCES.count(rules.length, day)}</small>
+          <small>{wholeFigures(GROUNDS_SENTENCES.count(rules.length, day))}</small>
         </summary>
         <ul>
           {rules.map((rule) => (
@@ -35,8 +36,10 @@ function Rule({
   return (
     <li>
       <b>{citysRuleName(id, city)}</b>
-      <span>{`${GROUNDS_SENTENCES.from(effectiveFrom)}${until} · ${GROUNDS_COPY.confidence[confidence]}`}</span>
-      <span>{source}</span>
+      <span>
+        {wholeFigures(`${GROUNDS_SENTENCES.from(effectiveFrom)}${until} · ${GROUNDS_COPY.confidence[confidence]}`)}
+      </span>
+      <span>{wholeFigures(source)}</span>
     </li>
   );
 }

@@ -1,9 +1,9 @@
+import { wholeFigures } from '@/components/ui/wholeFigures';
 import type { RuleWarning } from '@/lib/calculators/contract/grounds';
 import { isToCheck } from '@/lib/calculators/factBook';
 import type { FactId } from '@/lib/calculators/facts/fact';
 import { GROUNDS_SENTENCES } from '@/lib/calculators/views/ruleSentences';
 import { ruleName, warningSentence } from '@/lib/calculators/views/warningText';
-import { GROUNDS_COPY } from '@/lib/calculators/words/rules';
 import css from './RuleWarnings.module.css';
 
 export interface RuleWarningsProps {
@@ -12,39 +12,38 @@ export interface RuleWarningsProps {
   unknownRules?: readonly FactId[];
 }
 
-/** What to know before relying on a result, each thing once: 待核 stands in sight, its source behind one touch. */
+/**
+ * What to know before relying on a result, each thing once: what ended, ends soon or is not known stands in sight; the
+ * rules that were not compared with their text are one line, with the list and each source behind it.
+ */
 export function RuleWarnings({ warnings, unknownRules = [] }: RuleWarningsProps) {
-  const once = [...new Map(warnings.map((warning) => [warningSentence(warning), warning]))];
-  if (once.length + unknownRules.length === 0) return null;
+  const once = [...new Map(warnings.map((warning) => [warningSentence(warning), warning])).values()];
+  const toCheck = once.filter(isToCheck);
+  const sentences = [
+    ...once.filter((warning) => !isToCheck(warning)).map(warningSentence),
+    ...unknownRules.map((id) => GROUNDS_SENTENCES.unknown(ruleName(id))),
+  ];
   return (
-    <ul className={css.warnings}>
-      {once.map(([sentence, warning]) => (
-        <li key={sentence}>
-          {isToCheck(warning) ? <ToCheck sentence={sentence} warning={warning} /> : <p>{sentence}</p>}
-        </li>
-      ))}
-      {unknownRules.map((id) => (
-        <li key={id}>
-          <p>{GROUNDS_SENTENCES.unknown(ruleName(id))}</p>
-        </li>
-      ))}
-    </ul>
+    <>
+      {sentences.length > 0 && (
+        <ul className={css.warnings}>
+          {sentences.map((sentence) => (
+            <li key={sentence}>{wholeFigures(sentence)}</li>
+          ))}
+        </ul>
+      )}
+      {toCheck.length > 0 && (
+        <details className={css.toCheck}>
+          <summary>{GROUNDS_SENTENCES.toCheck(toCheck.length)}</summary>
+          <ul>
+            {toCheck.map((warning) => (
+              <li key={warningSentence(warning)}>
+                {wholeFigures(`${warningSentence(warning)}。${GROUNDS_SENTENCES.source(warning.source)}`)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
   );
-}
-
-function ToCheck({ sentence, warning: { source } }: { sentence: string; warning: RuleWarning }) {
-  return (
-    <details>
-      <summary>
-        <ToCheckTag />
-        {sentence}
-      </summary>
-      <p>{GROUNDS_SENTENCES.source(source)}</p>
-    </details>
-  );
-}
-
-/** Beside a figure that a rule to be checked decides. */
-export function ToCheckTag() {
-  return <span className={css.toCheck}>{GROUNDS_COPY.toCheck}</span>;
 }

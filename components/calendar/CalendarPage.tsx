@@ -31,7 +31,7 @@ export function CalendarPage(props: CalendarPageProps) {
       />
       <TopBar title={copy.title} />
       <Trail steps={trailOf(city, [{ name: copy.title, path: paths.calendar(city.id) }])} />
-      <main id="main" className="wide">
+      <main id="main" className={clsx('wide', css.page)}>
         {city.isDemo && <DemoNotice />}
         <h1 className="visuallyHidden">{calendarTitle(city.name, props)}</h1>
         <Months {...props} />

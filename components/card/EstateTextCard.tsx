@@ -1,6 +1,7 @@
 import { useVerdict } from '@/components/calculators/affordability/useVerdict';
 import { Picture } from '@/components/picture/Picture';
 import { TagList } from '@/components/ui/Tag';
+import { withWholeFigures } from '@/components/ui/wholeFigures';
 import type { EstateCardText } from '@/lib/card/views/estateCard';
 import { dealsLabel } from '@/lib/estate/views/dealsLabel';
 import { ESTATE_CARD_COPY as copy } from '@/lib/estate/words/estateCard';
@@ -50,7 +51,7 @@ export function EstateTextCard({ card, eager }: EstateTextCardProps) {
           {card.against && <b>{card.against}</b>}
         </p>
       )}
-      {card.cost && <p className={css.cost}>{card.cost}</p>}
+      {card.cost && <p className={css.cost}>{verdict?.money ?? card.cost}</p>}
       <p className={shared.strip}>
         <span>
           {copy.estimate}
@@ -60,11 +61,11 @@ export function EstateTextCard({ card, eager }: EstateTextCardProps) {
         </span>
         <span>
           {card.dealsSpan ? dealsLabel(card.dealsSpan) : copy.communityDeals}
-          <b className={css.figure}>{card.deals}</b>
+          <b className={css.figure}>{withWholeFigures(card.deals)}</b>
         </span>
       </p>
       <div className={css.tags}>
-        <TagList tags={verdict ? [verdict, ...tagsOf(card)] : tagsOf(card)} />
+        <TagList tags={verdict ? [verdict.tag, ...tagsOf(card)] : tagsOf(card)} />
       </div>
     </a>
   );

@@ -20,6 +20,8 @@ export interface BarChartProps {
   bars: readonly Bar[];
   /** The unit of the number: "套". */
   unit?: string;
+  /** What the whole width stands for; the longest bar unless said. */
+  whole?: number;
   sentence?: string;
   emptyText?: string;
 }
@@ -29,10 +31,11 @@ export function BarChart({
   caption,
   bars,
   unit = CHART_COPY.homes,
+  whole,
   sentence,
   emptyText = CHART_COPY.none,
 }: BarChartProps) {
-  const max = Math.max(0, ...bars.map(({ value }) => value));
+  const max = whole ?? Math.max(0, ...bars.map(({ value }) => value));
   if (max === 0) return <p className={css.empty}>{emptyText}</p>;
   return (
     <figure>

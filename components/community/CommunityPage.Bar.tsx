@@ -19,7 +19,7 @@ export function CommunityBar({ community }: CommunityPageProps) {
   const lead = { kind: 'price', houseId: community.id, about: community.name } as const;
   const isKnown = community.dealUnitPrice !== null;
   return (
-    <BottomBar>
+    <BottomBar inColumn>
       <FavouriteAction
         kind="community"
         id={community.id}

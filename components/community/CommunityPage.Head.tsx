@@ -1,6 +1,7 @@
 import { ReportLinks } from '@/components/card/ReportLinks';
 import { HomeMarks } from '@/components/note/HomeMarks';
 import { Picture } from '@/components/picture/Picture';
+import { OwnWays } from '@/components/search/OwnWays';
 import { Figure, FigureGrid } from '@/components/ui/Figure';
 import head from '@/components/ui/Head.module.css';
 import { explained } from '@/components/ui/Term';
@@ -23,7 +24,11 @@ import { usePage } from '@/stores/PageProvider';
 import css from './CommunityPage.module.css';
 
 /** Name, place, the one large figure, and the four that go with it. */
-export function CommunityHead({ community, general }: Pick<CommunityPageProps, 'community' | 'general'>) {
+export function CommunityHead({
+  community,
+  general,
+  ways,
+}: Pick<CommunityPageProps, 'community' | 'general' | 'ways'>) {
   const { city, now } = usePage();
   const { name, alias, picture, summary } = community;
   return (
@@ -55,6 +60,7 @@ export function CommunityHead({ community, general }: Pick<CommunityPageProps, '
           <ReportLinks links={houseReportLinks(city.id, community.id)} />
         </>
       )}
+      <OwnWays ways={ways} back={paths.resale(city.id, community.id)} />
       <HomeMarks
         thing={{ kind: 'community', id: community.id }}
         houseId={community.id}

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { PageHead } from '@/components/seo/PageHead';
 import { Trail } from '@/components/seo/Trail';
 import { ShareAction } from '@/components/shell/ShareAction';
@@ -21,6 +22,7 @@ import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
 import { CommunityBar } from './CommunityPage.Bar';
 import { CommunityHomes } from './CommunityPage.Homes';
+import css from './CommunityPage.module.css';
 import { CommunitiesNear } from './CommunityPage.Near';
 import { CommunitySources } from './CommunityPage.Sources';
 import { CommunityTrend } from './CommunityPage.Trend';
@@ -50,9 +52,12 @@ export function CommunityPage(props: CommunityPageProps) {
       <SkipLink to="actions" text={BAR_COPY.skipToActions} />
       <TopBar title={community.name} actions={<ShareAction content={communityShare(city, community)} />} />
       <Trail steps={communityTrail(city, community)} />
-      <main id="main" className="wide">
+      <main id="main" className={clsx('answer', css.page)}>
+        <div className="answerColumn">
+          <Head community={community} general={general} ways={props.ways} />
+          <CommunityBar {...props} />
+        </div>
         <SectionStack>
-          <Head community={community} general={general} />
           <SectionTabs tabs={TABS} />
           <CommunityTrend {...props} />
           <CommunityHomes {...props} />
@@ -64,7 +69,6 @@ export function CommunityPage(props: CommunityPageProps) {
         </SectionStack>
         {city.isDemo && <DemoNotice />}
       </main>
-      <CommunityBar {...props} />
     </>
   );
 }

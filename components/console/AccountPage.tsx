@@ -1,16 +1,20 @@
 import { Section, SectionStack } from '@/components/ui/Section';
 import type { ConsoleAccountProps } from '@/lib/console/views/accountPage';
+import { CONSOLE_ACCESS_COPY as access } from '@/lib/console/words/access';
 import { CONSOLE_COPY, CONSOLE_ACCOUNT_COPY as copy } from '@/lib/console/words/console';
 import { consolePaths } from '@/lib/routes/consolePaths';
 import css from './ConsoleForm.module.css';
-import { ConsoleFrame } from './ConsoleFrame';
-import { PressForm } from './ReasonRow';
+import { FormFrame } from './ConsoleFrame';
+import { Facts } from './Facts';
+import { PressForm, ReasonSection } from './ReasonRow';
 
 /** One's own account in the console. */
-export function ConsoleAccountPage({ shell, sessions, codesLeft }: ConsoleAccountProps) {
+export function ConsoleAccountPage(page: ConsoleAccountProps) {
+  const { sessions, codesLeft } = page;
   return (
-    <ConsoleFrame shell={shell} title={CONSOLE_COPY.pages.account} path={consolePaths.account()}>
+    <FormFrame page={page} texts={access.done} title={CONSOLE_COPY.pages.account} path={consolePaths.account()}>
       <SectionStack>
+        <Access {...page} />
         <Section title={copy.sessions}>
           <dl className={css.facts}>
             {sessions.map(({ id, isThis, client, times }) => (
@@ -31,6 +35,37 @@ export function ConsoleAccountPage({ shell, sessions, codesLeft }: ConsoleAccoun
           <p className={css.text}>{codesLeft}</p>
         </Section>
       </SectionStack>
-    </ConsoleFrame>
+    </FormFrame>
   );
 }
+
+/** What one may do, and what one has asked for besides. */
+const Access = ({ parts, requests, asking, ...form }: ConsoleAccountProps) => (
+  <>
+    <Section title={access.title}>
+      <Facts facts={[{ name: access.have, text: parts.join('、') || access.nothing }]} />
+    </Section>
+    {asking && (
+      <ReasonSection
+        title={`${access.askTitle}：${asking.name}`}
+        action={consolePaths.account()}
+        of={{ part: asking.part, path: asking.path }}
+        deed="ask"
+        text={access.ask}
+        label={access.reason}
+        form={form}
+      />
+    )}
+    {(requests.length > 0 || parts.length === 0) && (
+      <Section title={access.requests} note={access.requestsText}>
+        {requests.length > 0 ? (
+          <div className={css.dated}>
+            <Facts facts={requests} />
+          </div>
+        ) : (
+          <p className={css.text}>{access.none}</p>
+        )}
+      </Section>
+    )}
+  </>
+);

@@ -6,6 +6,7 @@ import { ConsoleForm, ofForm, type TypedForm } from './ConsoleForm';
 import { FormFrame } from './ConsoleFrame';
 import { Facts } from './Facts';
 import { ReasonForm, ReasonSection } from './ReasonRow';
+import { History } from './RecordPage.History';
 
 /** One agent: what visitors are told, what was checked, and whose their leads are. */
 export function ConsoleAgentPage(props: ConsoleAgentProps) {
@@ -27,6 +28,7 @@ export function ConsoleAgentPage(props: ConsoleAgentProps) {
             <Portrait {...props} />
             <Binding {...props} />
             <Withdrawal {...props} />
+            <History steps={props.changes} words={copy.changes} action={address} form={props} />
           </>
         )}
       </SectionStack>

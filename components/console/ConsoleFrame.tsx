@@ -7,10 +7,13 @@ import { refusalView } from '@/components/shell/refusalView';
 import { Button } from '@/components/ui/Button';
 import type { ConsolePageProps, ConsoleRefusal, ConsoleShell, FormProps } from '@/lib/console/views/consoleShell';
 import { refusalTitle } from '@/lib/console/views/refusalPage';
+import { CONSOLE_ACCESS_COPY as access } from '@/lib/console/words/access';
 import { CONSOLE_COPY as copy, CONSOLE_REFUSAL_COPY as refused } from '@/lib/console/words/console';
+import { consolePaths } from '@/lib/routes/consolePaths';
 import css from './ConsoleFrame.module.css';
 import { ConsoleMenu } from './ConsoleMenu';
 import menu from './ConsoleMenu.module.css';
+import { ReasonForm } from './ReasonRow';
 
 export interface ConsoleFrameProps {
   /** null before signing in: no menu. */
@@ -76,24 +79,26 @@ export const FormFrame = <Done extends string>({ page, texts, wrong = null, ...f
 
 /** In place of a page of the console: it comes with the page that was asked for, as its styles do. */
 function ConsoleRefusalPage(refusal: ConsoleRefusal) {
-  const { shell, status, path, roles } = refusal;
-  const lacks = roles.length > 0;
+  const { shell, status, path } = refusal;
   const { code } = status === 404 ? refused.notFound : refused.forbidden;
   return (
     <ConsoleFrame shell={shell} title={refusalTitle(refusal)} path={path} above={<Code status={status}>{code}</Code>}>
       <div className={css.refusal}>
         <p className={css.lead}>{textOf(refusal)}</p>
-        {lacks && <Missing {...refusal} />}
+        {refusal.lacks && <Missing {...refusal} lacks={refusal.lacks} />}
         {status === 403 && <Givers {...refusal} />}
+        {refusal.lacks && refusal.givers.length > 0 && <Ask {...refusal} lacks={refusal.lacks} />}
         <Ways {...refusal} />
       </div>
     </ConsoleFrame>
   );
 }
 
-function textOf({ status, roles }: ConsoleRefusal): string {
+type Lacking = ConsoleRefusal & { lacks: NonNullable<ConsoleRefusal['lacks']> };
+
+function textOf({ status, isDeed }: ConsoleRefusal): string {
   if (status === 404) return refused.notFound.text;
-  return roles.length > 0 ? refused.forbidden.text : refused.deed.text;
+  return isDeed ? refused.deed.text : refused.forbidden.text;
 }
 
 const Code = ({ status, children }: { status: number; children: string }) => (
@@ -103,37 +108,40 @@ const Code = ({ status, children }: { status: number; children: string }) => (
   </p>
 );
 
-function Missing({ page, own, roles }: ConsoleRefusal) {
-  const { missing, lacks, has, who } = refused.forbidden;
+function Missing({ own, lacks: { name, opens } }: Lacking) {
+  const { missing, lacks, has, hasNothing, only } = refused.forbidden;
   return (
     <section aria-label={missing}>
-      <h2>{missing}</h2>
+      <h2>
+        {missing}
+        <small>{only}</small>
+      </h2>
       <dl className={css.parts}>
         <dt>{lacks}</dt>
         <dd>
           <b className={css.lacking}>
             <LockIcon size={16} />
-            {page}
+            {name}
+            <span>{opens}</span>
           </b>
         </dd>
         <dt>{has}</dt>
         <dd>
-          {own.map((name) => (
-            <b key={name}>
+          {own.map((part) => (
+            <b key={part}>
               <CheckIcon size={16} />
-              {name}
+              {part}
             </b>
           ))}
+          {own.length === 0 && hasNothing}
         </dd>
-        <dt>{who}</dt>
-        <dd>{roles.join('、')}</dd>
       </dl>
     </section>
   );
 }
 
 function Givers({ givers }: ConsoleRefusal) {
-  const { givers: title, giversText, noGivers } = refused.forbidden;
+  const { givers: title, noGivers } = refused.forbidden;
   return (
     <section aria-label={title}>
       <h2>{title}</h2>
@@ -142,15 +150,42 @@ function Givers({ givers }: ConsoleRefusal) {
           <li key={giver}>{giver}</li>
         ))}
       </ul>
-      <p className={css.lead}>{givers.length > 0 ? giversText : noGivers}</p>
+      {givers.length === 0 && <p className={css.lead}>{noGivers}</p>}
+    </section>
+  );
+}
+
+/** Once a part and day. */
+function Ask({ asked, lacks: { part }, path }: Lacking) {
+  const { askText } = refused.forbidden;
+  return (
+    <section aria-label={access.askTitle}>
+      <h2>{access.askTitle}</h2>
+      {asked ? (
+        <p className={css.lead} role="status">
+          {asked}
+        </p>
+      ) : (
+        <>
+          <ReasonForm
+            action={consolePaths.account()}
+            of={{ part, path }}
+            deed="ask"
+            text={access.ask}
+            variant="primary"
+            label={access.reason}
+          />
+          <p className={css.quiet}>{askText}</p>
+        </>
+      )}
     </section>
   );
 }
 
 const Ways = ({ ways }: ConsoleRefusal) => (
   <p className={css.ways}>
-    {ways.map(({ text, href }, at) => (
-      <Button key={href} href={href} variant={at === 0 ? 'primary' : 'line'}>
+    {ways.map(({ text, href }) => (
+      <Button key={href} href={href} variant="line">
         {text}
       </Button>
     ))}

@@ -126,7 +126,7 @@ function Who({ shell: { shownName, role } }: MenuProps) {
       </span>
       <span className={css.name}>
         <b>{shownName}</b>
-        <small>{copy.roles[role]}</small>
+        <small>{role}</small>
       </span>
       <button type="submit" name="do" value="sign-out">
         {copy.signOut}

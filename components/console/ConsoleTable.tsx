@@ -12,18 +12,39 @@ import {
   totalText,
 } from '@/lib/console/views/consoleTable';
 import { CONSOLE_COPY } from '@/lib/console/words/console';
+import { CONSOLE_LIST_COPY as list } from '@/lib/console/words/list';
 import { withQuery } from '@/lib/routes/paths';
+import { BULK_FORM, BulkBar, BulkPage } from './ConsoleTable.Bulk';
 import css from './ConsoleTable.module.css';
+import { ListNotes, ListTools, SavedFilters } from './ConsoleTable.Tools';
 
 const copy = CONSOLE_COPY.table;
 
+interface ConsoleTableProps {
+  table: ConsoleTableView;
+  /** Where the whole page is filtered by them they stand above it. */
+  showsFilters?: boolean;
+}
+
 /** The one table of the console: filters, order and pages are addresses; its file is a form. On a phone a row is a card. */
-export function ConsoleTable({ table }: { table: ConsoleTableView }) {
-  const { caption, columns, rows, filters, isFiltered, empty } = table;
+export function ConsoleTable({ table, showsFilters = true }: ConsoleTableProps) {
+  const { caption, columns, rows, filters, isFiltered, empty, tools } = table;
   const isEmpty = rows.length === 0;
+  const ticks = tools && tools.acts.length > 0 ? tools.typed : null;
+  if (tools?.bulk) {
+    return (
+      <section className={css.box} aria-label={caption}>
+        <ListNotes tools={tools} />
+        <BulkPage table={table} tools={tools} bulk={tools.bulk} />
+      </section>
+    );
+  }
   return (
     <section className={css.box} aria-label={caption}>
-      {filters.length > 0 && (!isEmpty || isFiltered) && <Filters table={table} />}
+      {tools && <ListNotes tools={tools} />}
+      {tools && <SavedFilters filters={tools.filters} />}
+      {showsFilters && filters.length > 0 && (!isEmpty || isFiltered) && <TableFilters table={table} />}
+      {tools && (!isEmpty || isFiltered) && <ListTools table={table} tools={tools} />}
       {isEmpty ? (
         <EmptyState
           title={isFiltered ? copy.none : empty.title}
@@ -36,6 +57,11 @@ export function ConsoleTable({ table }: { table: ConsoleTableView }) {
           <caption className="visuallyHidden">{caption}</caption>
           <thead>
             <tr>
+              {ticks && (
+                <th scope="col" className={css.tick}>
+                  <span className="visuallyHidden">{list.bulk.pick}</span>
+                </th>
+              )}
               {columns.map((column) => (
                 <Title key={column.id} column={column} />
               ))}
@@ -43,7 +69,8 @@ export function ConsoleTable({ table }: { table: ConsoleTableView }) {
           </thead>
           <tbody>
             {rows.map(({ key, cells }) => (
-              <tr key={key}>
+              <tr key={key} className={clsx(ticks && css.ticked)}>
+                {ticks && <Tick rowKey={key} title={cells[0]?.text ?? ''} isTicked={ticks[`row:${key}`] === '1'} />}
                 {cells.map((cell, at) => (
                   <Cell key={columns[at]?.id} cell={cell} column={columns[at]} />
                 ))}
@@ -52,10 +79,21 @@ export function ConsoleTable({ table }: { table: ConsoleTableView }) {
           </tbody>
         </table>
       )}
+      {tools && ticks && !isEmpty && <BulkBar table={table} tools={tools} />}
       {!isEmpty && <Foot table={table} />}
     </section>
   );
 }
+
+/** Belongs to the form under the table. */
+const Tick = ({ rowKey, title, isTicked }: { rowKey: string; title: string; isTicked: boolean }) => (
+  <td className={css.tick}>
+    <label>
+      <input type="checkbox" form={BULK_FORM} name={`row:${rowKey}`} value="1" defaultChecked={isTicked} />
+      <span className="visuallyHidden">{`${list.bulk.pick} ${title}`}</span>
+    </label>
+  </td>
+);
 
 function Title({ column: { title, end, sortHref, sorted } }: { column: ConsoleColumnView }) {
   return (
@@ -93,7 +131,8 @@ function Cell({
   );
 }
 
-function Filters({ table: { path, clearHref, filters, kept, isFiltered } }: { table: ConsoleTableView }) {
+/** The form of a table's filters. */
+export function TableFilters({ table: { path, clearHref, filters, kept, isFiltered } }: { table: ConsoleTableView }) {
   return (
     <form className={css.filters} method="get" action={path}>
       {Object.entries(kept).map(([name, value]) => (

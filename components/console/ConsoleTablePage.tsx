@@ -15,9 +15,9 @@ interface Props extends TablePageProps, Pick<ConsoleFrameProps, 'done' | 'wrong'
 export const ConsoleTablePage = ({ shell, table, children, after, aside, done, wrong }: Props) => (
   <ConsoleFrame shell={shell} title={table.caption} path={table.path} aside={aside} done={done} wrong={wrong}>
     <SectionStack>
-      {children}
+      {!table.tools?.bulk && children}
       <ConsoleTable table={table} />
-      {after}
+      {!table.tools?.bulk && after}
     </SectionStack>
   </ConsoleFrame>
 );

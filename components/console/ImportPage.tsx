@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { Section, SectionStack } from '@/components/ui/Section';
 import type { ImportFigure, ImportPageProps, ImportReportView } from '@/lib/console/views/importPages';
 import { CONSOLE_IMPORT_COPY as copy } from '@/lib/console/words/import';
+import { CONSOLE_SCHEDULE_COPY } from '@/lib/console/words/importSchedule';
 import { FormSection } from './ConsoleForm';
 import css from './ConsoleForm.module.css';
 import { ConsoleFrame } from './ConsoleFrame';
@@ -51,7 +52,7 @@ export function ConsoleImportPage(props: ImportPageProps) {
   );
 }
 
-function State({ state, tone, progress, problem, stateNote }: ImportPageProps) {
+function State({ state, tone, progress, problem, held, stateNote }: ImportPageProps) {
   return (
     <>
       {state && (
@@ -70,13 +71,19 @@ function State({ state, tone, progress, problem, stateNote }: ImportPageProps) {
           {problem}
         </p>
       )}
+      {held && (
+        <p className={own.problem} role="alert">
+          {CONSOLE_SCHEDULE_COPY.heldTitle}
+          {held}
+        </p>
+      )}
       {stateNote && <p className={css.text}>{stateNote}</p>}
     </>
   );
 }
 
 function Report({
-  report: { title, aside, figures, rejected, files, warnings, doubts, notes },
+  report: { title, aside, figures, rejected, files, warnings, doubts, notes, medians },
 }: {
   report: ImportReportView;
 }) {
@@ -102,6 +109,7 @@ function Report({
           </ul>
         )}
       </Section>
+      {medians && <Medians {...medians} />}
       {warnings.length > 0 && (
         <Section title={copy.warnings}>
           <Facts facts={warnings} />
@@ -115,6 +123,34 @@ function Report({
     </>
   );
 }
+
+const { mediansTitle, mediansNote, heads } = CONSOLE_SCHEDULE_COPY;
+
+/** The medians of the city and its districts as they are, and as they would be. */
+const Medians = ({ what, rows }: NonNullable<ImportReportView['medians']>) => (
+  <Section title={mediansTitle} note={`${what}。${mediansNote}`}>
+    <table className={own.medians}>
+      <thead>
+        <tr>
+          <th scope="col">{heads.place}</th>
+          <th scope="col">{heads.before}</th>
+          <th scope="col">{heads.after}</th>
+          <th scope="col">{heads.change}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, tone, ...row }) => (
+          <tr key={name}>
+            <td>{name}</td>
+            <td>{row.before}</td>
+            <td>{row.after}</td>
+            <td className={clsx(tone !== 'same' && own[tone])}>{row.change}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </Section>
+);
 
 const PARTS = { stored: own.stored, updated: own.updated, unchanged: own.unchanged, rejected: own.refused } as const;
 
@@ -133,16 +169,26 @@ function Bar({ figures }: { figures: readonly ImportFigure[] }) {
   );
 }
 
-function Acts({ address, run, undo, cityHref, ...form }: ImportPageProps) {
-  if (run === null && undo === null && cityHref === null) return null;
+function Acts({ address, run, undo, cityHref, columnsHref, scheduleHref, ...form }: ImportPageProps) {
+  if (run === null && undo === null && cityHref === null && columnsHref === null && scheduleHref === null) return null;
   const undoNote = undo ? copy.undoNote : undefined;
   return (
     <Section note={run ? copy.runNote : undoNote}>
       <div className={own.acts}>
         {run && <PressForm action={address} deed="run" text={run} variant="primary" size="md" />}
+        {columnsHref && (
+          <Button href={columnsHref} variant="line" size="sm">
+            {copy.columnsLink}
+          </Button>
+        )}
         {cityHref && (
           <Button href={cityHref} variant="line" size="sm">
             {copy.visit}
+          </Button>
+        )}
+        {scheduleHref && (
+          <Button href={scheduleHref} variant="line" size="sm">
+            {CONSOLE_SCHEDULE_COPY.seeSchedule}
           </Button>
         )}
         {undo !== null && <ReasonForm action={address} deed="undo" text={copy.undo} variant="danger" form={form} />}

@@ -1,7 +1,9 @@
+import { Button } from '@/components/ui/Button';
 import { Section, SectionStack } from '@/components/ui/Section';
 import type { ImportsPageProps } from '@/lib/console/views/importPages';
 import { CONSOLE_COPY } from '@/lib/console/words/console';
 import { CONSOLE_IMPORT_COPY as copy } from '@/lib/console/words/import';
+import { CONSOLE_SCHEDULE_COPY } from '@/lib/console/words/importSchedule';
 import { consolePaths } from '@/lib/routes/consolePaths';
 import { FormSection } from './ConsoleForm';
 import { ConsoleFrame } from './ConsoleFrame';
@@ -52,6 +54,11 @@ export function ConsoleImportsPage({ shell, form, open, table, done }: ImportsPa
             </ul>
           </Section>
         )}
+        <Section title={CONSOLE_SCHEDULE_COPY.title} note={CONSOLE_SCHEDULE_COPY.linkNote}>
+          <Button href={consolePaths.importSchedules()} variant="line" size="sm">
+            {CONSOLE_SCHEDULE_COPY.open}
+          </Button>
+        </Section>
         <Section title={copy.history} note={copy.historyNote} flush>
           <ConsoleTable table={table} />
         </Section>

@@ -7,6 +7,7 @@ import { ConsoleForm, FormSection } from './ConsoleForm';
 import css from './ConsoleForm.module.css';
 import { FormFrame } from './ConsoleFrame';
 import { Facts } from './Facts';
+import { PersonJoin } from './PersonPage.Join';
 import { PersonTimeline, Waiting } from './PersonPage.Timeline';
 
 const labels = (['0', '1', '2'] as const).map((value) => ({ value, text: copy.labels[value] }));
@@ -18,7 +19,10 @@ export function ConsolePersonPage(props: PersonPageProps) {
     <FormFrame page={props} texts={copy.done} title={phone} path={consolePaths.person({ id })}>
       {props.waiting && <Waiting waiting={props.waiting} />}
       <SectionStack>
-        <Section title={copy.account} more={{ text: copy.texts, href: consolePaths.outbox({ person: id }) }}>
+        <Section
+          title={copy.account}
+          more={props.mayReadTexts ? { text: copy.texts, href: consolePaths.outbox({ person: id }) } : undefined}
+        >
           <Facts facts={props.facts} />
         </Section>
         <PersonTimeline {...props} />
@@ -39,9 +43,10 @@ export function ConsolePersonPage(props: PersonPageProps) {
             </div>
           </Section>
         )}
-        <ActionButtons {...props} />
-        {(props.label !== '0' || props.card) && <Card {...props} />}
-        <Erasure {...props} />
+        {props.mayChange && <PersonJoin {...props} />}
+        {props.mayChange && <ActionButtons {...props} />}
+        {props.mayChange && (props.label !== '0' || props.card) && <Card {...props} />}
+        {props.mayChange && <Erasure {...props} />}
       </SectionStack>
     </FormFrame>
   );

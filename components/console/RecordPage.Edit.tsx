@@ -8,6 +8,7 @@ import { Fields, ofForm } from './ConsoleForm';
 import { ReasonForm } from './ReasonRow';
 import { RecordEffects } from './RecordPage.Effects';
 import css from './RecordPage.module.css';
+import { RecordPlace } from './RecordPage.Place';
 
 const MAX_LONG = 4_000;
 const MAX_LINE = 200;
@@ -17,7 +18,7 @@ export function RecordEdit({ edit, ...props }: RecordPageProps & { edit: RecordE
   const { kind, id, preview, report, typed } = props;
   const action = consolePaths.record(report ? { kind, id, report: report.id } : { kind, id });
   const form = ofForm(props, (typed.do ?? '').endsWith('correct'));
-  const isReady = preview?.deed === 'correct';
+  const isReady = preview?.act === 'correct';
   return (
     <div className={css.edit} id="edit">
       <Form action={action} noValidate>
@@ -30,6 +31,7 @@ export function RecordEdit({ edit, ...props }: RecordPageProps & { edit: RecordE
             form={form}
           />
         </div>
+        {!isReady && edit.map && <RecordPlace map={edit.map} />}
         {isReady && preview && <RecordEffects preview={preview} form={form} />}
         <div className={css.buttons}>
           {isReady && (
@@ -62,7 +64,17 @@ export function RecordEdit({ edit, ...props }: RecordPageProps & { edit: RecordE
   );
 }
 
-function valueField({ label, input, unit, choices, isLong, isList, isRequired, text }: RecordEditView): FormField {
+function valueField({
+  label,
+  input,
+  unit,
+  choices,
+  isLong,
+  isList,
+  isRequired,
+  text,
+  hint: how,
+}: RecordEditView): FormField {
   const common = { name: 'value', label: `${label}${copy.edit.to}`, value: input };
   const empty = isRequired ? undefined : copy.edit.unknownHint;
   if (choices)
@@ -73,6 +85,7 @@ function valueField({ label, input, unit, choices, isLong, isList, isRequired, t
       empty: copy.edit.clear,
     };
   if (isLong) return { ...common, kind: 'area', max: MAX_LONG, rows: 5, hint: empty };
+  if (how !== null) return { ...common, max: MAX_LINE, exact: true, hint: `${how}。${copy.edit.now} ${text}` };
   const hint = isList ? copy.edit.listHint : `${copy.edit.now} ${text}${empty ? `。${empty}` : ''}`;
   return { ...common, max: MAX_LINE, exact: true, hint, ...(unit && { unit, digits: 'decimal' as const }) };
 }

@@ -3,13 +3,15 @@ import type { RecordPreview } from '@/lib/console/views/recordPages';
 import { CONSOLE_RECORD_COPY as copy } from '@/lib/console/words/record';
 import { Fields, type TypedForm } from './ConsoleForm';
 import css from './RecordPage.module.css';
+import { RecordPlace } from './RecordPage.Place';
 
 const { effects: words, report: reportWords } = copy;
 
 /** What a change would come to, and what whoever reported would read. */
 export const RecordEffects = ({ preview, form }: { preview: RecordPreview; form: TypedForm }) => (
   <div className={css.effects} role="status">
-    {preview.isUnusual && <p className={css.unusual}>{words.unusual}</p>}
+    {preview.unusual && <p className={css.unusual}>{preview.unusual}</p>}
+    {preview.map && <RecordPlace map={preview.map} />}
     {preview.effects.length > 0 && (
       <Table
         caption={words.title}

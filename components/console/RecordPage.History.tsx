@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Section } from '@/components/ui/Section';
-import type { RecordPageProps } from '@/lib/console/views/recordPages';
+import type { RecordPageProps, RecordStep } from '@/lib/console/views/recordPages';
 import { CONSOLE_RECORD_COPY as copy } from '@/lib/console/words/record';
 import { consolePaths } from '@/lib/routes/consolePaths';
 import { ofForm } from './ConsoleForm';
@@ -10,13 +10,31 @@ import css from './RecordPage.module.css';
 
 const words = copy.history;
 
-/** What was done to a record, the latest first, each with its undo. */
-export function RecordHistory({ kind, id, history, ...form }: RecordPageProps) {
+/** What was done to a record. */
+export const RecordHistory = ({ kind, id, history, ...form }: RecordPageProps) => (
+  <History
+    steps={history}
+    words={{ ...words, note: words.only, reason: words.undoReason }}
+    action={consolePaths.record({ kind, id })}
+    form={form}
+  />
+);
+
+interface HistoryProps {
+  steps: readonly RecordStep[];
+  words: Readonly<Record<'title' | 'none' | 'note' | 'undo' | 'reason', string>>;
+  /** Where an undoing is posted. */
+  action: string;
+  form: Pick<RecordPageProps, 'typed' | 'problems'>;
+}
+
+/** What was done to a thing, the latest first, each with its undo. */
+export function History({ steps, words, action, form }: HistoryProps) {
   return (
-    <Section title={words.title} note={history.length > 0 ? words.only : undefined}>
-      {history.length === 0 && <p className={formCss.text}>{words.none}</p>}
+    <Section title={words.title} note={steps.length > 0 ? words.note : undefined}>
+      {steps.length === 0 && <p className={formCss.text}>{words.none}</p>}
       <ol className={css.history}>
-        {history.map(({ key, moment, text, note, undo, isUndone }) => (
+        {steps.map(({ key, moment, text, note, undo, isUndone }) => (
           <li key={key} className={clsx(isUndone && css.undone)}>
             <time>{moment}</time>
             <p>{text}</p>
@@ -25,11 +43,11 @@ export function RecordHistory({ kind, id, history, ...form }: RecordPageProps) {
               <details className={css.undo} open={form.typed.do === 'undo' && form.typed.change === undo}>
                 <summary>{words.undo}</summary>
                 <ReasonForm
-                  action={consolePaths.record({ kind, id })}
+                  action={action}
                   of={{ change: undo }}
                   deed="undo"
                   text={words.undo}
-                  label={words.undoReason}
+                  label={words.reason}
                   form={ofForm(form, form.typed.do === 'undo' && form.typed.change === undo)}
                 />
               </details>

@@ -3,6 +3,7 @@ import { Section, SectionStack } from '@/components/ui/Section';
 import type { RecordFieldView, RecordPageProps, RecordReportView } from '@/lib/console/views/recordPages';
 import { fieldsText, moreText, unknownText } from '@/lib/console/views/recordText';
 import { CONSOLE_RECORD_COPY as copy } from '@/lib/console/words/record';
+import { CONSOLE_TWIN_COPY as twin } from '@/lib/console/words/twin';
 import { consolePaths } from '@/lib/routes/consolePaths';
 import formCss from './ConsoleForm.module.css';
 import { FormFrame } from './ConsoleFrame';
@@ -11,11 +12,13 @@ import lead from './LeadPage.module.css';
 import { RecordEdit } from './RecordPage.Edit';
 import { RecordHistory } from './RecordPage.History';
 import css from './RecordPage.module.css';
+import { RecordPictures } from './RecordPage.Pictures';
 import { RecordWhole } from './RecordPage.Whole';
 
 /** One record: its fields with where they come from and the form of one of them; what may be done to all of it, and what was. */
 export function ConsoleRecordPage(props: RecordPageProps) {
-  const { kind, id, title, kindName, facts, sources, isHidden, report } = props;
+  const { kind, id, title, kindName, facts, sources, isHidden, merged, report } = props;
+  const isThere = !isHidden && !merged;
   return (
     <FormFrame page={props} texts={copy.done} title={title} path={consolePaths.record({ kind, id })}>
       {report && <Report report={report} />}
@@ -23,12 +26,14 @@ export function ConsoleRecordPage(props: RecordPageProps) {
         <SectionStack>
           <Section title={kindName} more={props.href === null ? undefined : { text: copy.open, href: props.href }}>
             {isHidden && <p className={css.hidden}>{copy.hidden.text}</p>}
+            {merged && <Merged merged={merged} />}
             <Facts facts={facts} />
           </Section>
-          {!isHidden && <RecordFields {...props} />}
+          {isThere && <RecordFields {...props} />}
         </SectionStack>
         <SectionStack>
-          {!isHidden && <RecordWhole {...props} />}
+          {props.pictures && <RecordPictures {...props} pictures={props.pictures} />}
+          {isThere && <RecordWhole {...props} />}
           <RecordHistory {...props} />
           <Section title={copy.sources.title}>
             {sources.length === 0 ? (
@@ -44,6 +49,16 @@ export function ConsoleRecordPage(props: RecordPageProps) {
     </FormFrame>
   );
 }
+
+const Merged = ({ merged }: { merged: NonNullable<RecordPageProps['merged']> }) => (
+  <div className={css.hidden}>
+    <p>{merged.text}</p>
+    <p className={css.note}>{twin.merged.text}</p>
+    <Button href={merged.href} variant="line" size="sm">
+      {twin.merged.open}
+    </Button>
+  </div>
+);
 
 const Report = ({ report: { title, text, due, href } }: { report: RecordReportView }) => (
   <section className={css.report} aria-label={title}>

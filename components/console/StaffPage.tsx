@@ -1,15 +1,16 @@
 import { Section } from '@/components/ui/Section';
-import { STAFF_ROLES, type StaffRole } from '@/lib/account/viewer';
+import type { ConsoleChoice } from '@/lib/console/views/consoleTable';
 import { NEW_STAFF_FIELDS } from '@/lib/console/views/staffForms';
-import type { StaffMemberView, StaffPageProps } from '@/lib/console/views/staffPage';
+import type { AccessRequestView, StaffMemberView, StaffPageProps } from '@/lib/console/views/staffPage';
+import { CONSOLE_ACCESS_COPY as access } from '@/lib/console/words/access';
 import { CONSOLE_STAFF_COPY as copy } from '@/lib/console/words/console';
 import { consolePaths } from '@/lib/routes/consolePaths';
-import { FormSection, type TypedForm } from './ConsoleForm';
+import { ConsoleForm, FormSection, ofForm, type TypedForm } from './ConsoleForm';
 import css from './ConsoleForm.module.css';
 import { ConsoleTablePage } from './ConsoleTablePage';
 
-/** Who works here, whom an admin invites, and what they do about one. */
-export function ConsoleStaffPage({ member, inviteLink, done, ...page }: StaffPageProps) {
+/** Who works here, whom an admin invites, what they do about one, and what somebody asks to be given. */
+export function ConsoleStaffPage({ member, roles, requests, inviteLink, done, ...page }: StaffPageProps) {
   return (
     <ConsoleTablePage {...page} done={done && copy.done[done]} wrong={page.problems.other}>
       {inviteLink && (
@@ -20,42 +21,92 @@ export function ConsoleStaffPage({ member, inviteLink, done, ...page }: StaffPag
           </a>
         </Section>
       )}
-      {member ? <Member member={member} form={page} /> : <Invite form={page} />}
+      {requests.length > 0 && (
+        <Section title={access.waiting}>
+          {requests.map((request) => (
+            <Request key={request.id} request={request} form={page} />
+          ))}
+        </Section>
+      )}
+      {member ? <Member member={member} roles={roles} form={page} /> : <Invite roles={roles} form={page} />}
     </ConsoleTablePage>
   );
 }
 
-const roleOptions = STAFF_ROLES.map((value) => ({ value, text: copy.roleHints[value] }));
+const Request = ({ request: { id, title, text }, form }: { request: AccessRequestView; form: TypedForm }) => (
+  <div className={css.asked}>
+    <h3>{title}</h3>
+    <p className={css.text}>{text}</p>
+    <ConsoleForm
+      action={consolePaths.staff()}
+      fields={[
+        { kind: 'hidden', name: 'request', value: id },
+        { kind: 'reason', label: access.answerLabel },
+      ]}
+      buttons={[
+        { do: 'grant', text: access.grant, size: 'sm' },
+        { do: 'decline', text: access.decline, size: 'sm', variant: 'line' },
+      ]}
+      form={ofForm(form, form.typed?.request === id)}
+      inline
+    />
+  </div>
+);
 
-const roleField = (role: StaffRole) =>
-  ({ kind: 'choice', name: 'role', label: copy.role, choices: roleOptions, value: role }) as const;
+const roleField = (roles: readonly ConsoleChoice[], role: string) =>
+  ({ kind: 'choice', name: 'role', label: copy.role, choices: roles, value: role }) as const;
 
-const Invite = ({ form }: { form: TypedForm }) => (
+interface RolesProps {
+  roles: readonly ConsoleChoice[];
+  form: TypedForm;
+}
+
+const Invite = ({ roles, form }: RolesProps) => (
   <FormSection
     title={copy.invite}
     action={consolePaths.staff()}
-    fields={[...Object.values(NEW_STAFF_FIELDS), roleField('agent')]}
+    fields={[...Object.values(NEW_STAFF_FIELDS), roleField(roles, 'agent')]}
     buttons={[{ do: 'invite', text: copy.send }]}
-    form={form}
+    form={ofForm(form, form.typed?.do !== 'grant' && form.typed?.do !== 'decline')}
     inline
   />
 );
 
-function Member({ member: { id, name, shownName, role, isSelf }, form }: { member: StaffMemberView; form: TypedForm }) {
-  if (isSelf) return <Section title={shownName}>{copy.problems.self}</Section>;
+function Member({ member, roles, form }: RolesProps & { member: StaffMemberView }) {
+  const { id, name, shownName, role, isSelf, fixedText, extra } = member;
+  if (isSelf || fixedText) return <Section title={shownName}>{isSelf ? copy.problems.self : fixedText}</Section>;
+  const action = consolePaths.staff({ id });
   return (
-    <FormSection
-      title={`${shownName} ${name}`}
-      note={copy.againText}
-      action={consolePaths.staff({ id })}
-      fields={[{ kind: 'hidden', name: 'id', value: id }, roleField(role), { kind: 'reason' }]}
-      buttons={[
-        { do: 'role', text: copy.change, size: 'sm' },
-        { do: 'invite-again', text: copy.again, size: 'sm', variant: 'line' },
-        { do: 'end', text: copy.end, size: 'sm', variant: 'danger' },
-      ]}
-      form={form}
-      inline
-    />
+    <>
+      <FormSection
+        title={`${shownName} ${name}`}
+        note={copy.againText}
+        action={action}
+        fields={[{ kind: 'hidden', name: 'id', value: id }, roleField(roles, role), { kind: 'reason' }]}
+        buttons={[
+          { do: 'role', text: copy.change, size: 'sm' },
+          { do: 'invite-again', text: copy.again, size: 'sm', variant: 'line' },
+          { do: 'end', text: copy.end, size: 'sm', variant: 'danger' },
+        ]}
+        form={form}
+        inline
+      />
+      {extra.length > 0 && (
+        <FormSection
+          title={access.extra}
+          note={access.extraText}
+          action={action}
+          fields={[{ kind: 'hidden', name: 'id', value: id }, { kind: 'reason' }]}
+          buttons={extra.map(({ part, name: own }) => ({
+            do: `take:${part}`,
+            text: `${access.taken}“${own}”`,
+            size: 'sm' as const,
+            variant: 'line' as const,
+          }))}
+          form={ofForm(form, form.typed?.do?.startsWith('take:') ?? false)}
+          inline
+        />
+      )}
+    </>
   );
 }

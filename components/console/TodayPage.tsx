@@ -4,21 +4,36 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { Section } from '@/components/ui/Section';
 import type { PoolView, TaskAct, TodayPageProps, TodayTaskView } from '@/lib/console/views/todayPage';
 import { CONSOLE_COPY, CONSOLE_TODAY_COPY as copy } from '@/lib/console/words/console';
+import { CONSOLE_FIRST_DAY_COPY } from '@/lib/console/words/firstDay';
 import { CONSOLE_LEAD_COPY } from '@/lib/console/words/lead';
 import { consolePaths } from '@/lib/routes/consolePaths';
 import { FormFrame } from './ConsoleFrame';
+import { LargeFigure } from './LargeFigure';
 import { PressForm } from './ReasonRow';
+import { DayChart } from './TodayPage.DayChart';
 import css from './TodayPage.module.css';
-import { TodaySea } from './TodayPage.Sea';
 
 const { pool: poolCopy } = CONSOLE_LEAD_COPY;
 
 /** What somebody has to do today, by its deadline; the leads that nobody has beside it. */
 export function ConsoleTodayPage(page: TodayPageProps) {
-  const { day, groups, pool, holders, doneToday, notice, empty } = page;
+  const { day, groups, pool, holders, doneToday, firstDay, notice, answers, empty } = page;
   return (
     <FormFrame page={page} texts={copy.done} title={CONSOLE_COPY.pages.today} path={consolePaths.today()} aside={day}>
+      {firstDay && (
+        <p className={css.firstDay}>
+          {firstDay.title}
+          <Button href={firstDay.href} variant="line" size="sm">
+            {CONSOLE_FIRST_DAY_COPY.task}
+          </Button>
+        </p>
+      )}
       {notice && <p className={css.notice}>{notice}</p>}
+      {answers.map((answer) => (
+        <p key={answer} className={css.answer} role="status">
+          <a href={consolePaths.account()}>{answer}</a>
+        </p>
+      ))}
       <Head {...page} />
       <div className={clsx(pool && css.columns)}>
         <div className={css.tasks}>
@@ -54,28 +69,22 @@ export function ConsoleTodayPage(page: TodayPageProps) {
   );
 }
 
-function Head({ count, next, viewings, sea }: TodayPageProps) {
+function Head({ count, next, viewings, chart }: TodayPageProps) {
   return (
-    <section className={css.sea} aria-label={copy.sea}>
+    <section className={css.head} aria-label={copy.chart}>
       <div className={css.up}>
-        <p className={css.figure}>
-          {count}
-          <small>{copy.unit}</small>
-        </p>
-        <p>{next}</p>
+        <LargeFigure text={count} unit={copy.unit} />
+        <p className={css.said}>{next}</p>
       </div>
       <div className={css.down}>
         {viewings && (
           <>
-            <p className={css.second}>
-              {viewings.figure}
-              <small>{copy.viewingsUnit}</small>
-            </p>
-            <p>{viewings.text}</p>
+            <LargeFigure text={viewings.figure} unit={copy.viewingsUnit} place="below" />
+            <p className={css.said}>{viewings.text}</p>
           </>
         )}
       </div>
-      {sea && <TodaySea sea={sea} />}
+      {chart && <DayChart day={chart} />}
     </section>
   );
 }

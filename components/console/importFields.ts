@@ -1,5 +1,4 @@
 import type { ImportFormView } from '@/lib/console/views/importPages';
-import { CONSOLE_COPY } from '@/lib/console/words/console';
 import { CONSOLE_IMPORT_COPY as copy } from '@/lib/console/words/import';
 
 /** How files are to be read: the same before the first dry run and before another. */
@@ -11,7 +10,7 @@ export const importFields = ({ mappings }: ImportFormView) =>
         name: 'mapping',
         label: copy.mapping,
         hint: copy.mappingHint,
-        empty: CONSOLE_COPY.choose,
+        empty: copy.noMapping,
         choices: mappings,
       },
       { name: 'city', label: copy.city, hint: copy.cityHint, max: 40 },

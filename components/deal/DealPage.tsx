@@ -97,7 +97,7 @@ function DealHead({ deal }: DealPageProps) {
       <div className={head.price}>
         <Price fen={price} size="xl" />
         <UnitPrice fen={unitPrice} />
-        <span className={css.day}>{`${formatDate(deal.dealDay, now)} ${COPY.sold}`}</span>
+        <span className={css.day}>{`${formatDate(deal.dealMonth ?? deal.dealDay, now)} ${COPY.sold}`}</span>
       </div>
       {beside && <p className={head.beside}>{beside}</p>}
       <dl className={clsx(section.apart, css.keys)}>

@@ -32,7 +32,7 @@ export function AroundSection({ id, around: { stations, places }, map, from = ''
     <Section title={copy.title} id={id} note={isEmpty ? undefined : note}>
       {map}
       {isEmpty && <p className={css.none}>{copy.none}</p>}
-      <dl>
+      <dl className={css.groups}>
         {stations.length > 0 && (
           <Group name={copy.stations} Icon={SubwayIcon}>
             {stations.map((station) => (

@@ -1,4 +1,4 @@
-import { RuleWarnings, ToCheckTag } from '@/components/calculators/RuleWarnings';
+import { RuleWarnings } from '@/components/calculators/RuleWarnings';
 import { FigureGrid } from '@/components/ui/Figure';
 import { Section } from '@/components/ui/Section';
 import { Table, twoLines } from '@/components/ui/Table';
@@ -47,13 +47,14 @@ function TaxTotal({ cost: { taxTotal, warnings } }: { cost: BuyingCost }) {
 /** The same figures for other answers than a first home's: each calculator begins with this home. */
 function Calculators({ estate, cost }: Pick<EstateDetailPageProps, 'estate' | 'cost'>) {
   const { city } = usePage();
-  const { title, mortgage, taxes, qualification } = ESTATE_COPY.cost.mine;
+  const { title, mortgage, taxes, qualification, rentOrBuy } = ESTATE_COPY.cost.mine;
   return (
     <p className={css.calculators}>
       {title}
       <a href={paths.mortgage({ ...mortgageQueryOfHome(estate, city.name, cost), cityId: city.id })}>{mortgage}</a>
       <a href={paths.taxAnswer({ ...taxQueryOfHome(estate, city.name), cityId: city.id })}>{taxes}</a>
       <a href={paths.qualification({ cityId: city.id })}>{qualification}</a>
+      {estate.status === 'on_sale' && <a href={paths.rentOrBuy(city.id, { estateId: estate.id })}>{rentOrBuy}</a>}
     </p>
   );
 }
@@ -63,14 +64,7 @@ const COLUMNS = [
   {
     id: 'name',
     title: columns.name,
-    cell: ({ kind, since, toCheck }: BuyingTax) =>
-      twoLines(
-        <>
-          {TAX_NAMES[kind]}
-          {toCheck && <ToCheckTag />}
-        </>,
-        sinceText(since),
-      ),
+    cell: ({ kind, since }: BuyingTax) => twoLines(TAX_NAMES[kind], sinceText(since)),
   },
   { id: 'formula', title: columns.formula, cell: taxFormula },
   {

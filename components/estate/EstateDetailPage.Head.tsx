@@ -1,14 +1,15 @@
-import { ToCheckTag } from '@/components/calculators/RuleWarnings';
 import { HomeMarks } from '@/components/note/HomeMarks';
+import { OwnWays } from '@/components/search/OwnWays';
 import { FigureGrid } from '@/components/ui/Figure';
 import head from '@/components/ui/Head.module.css';
+import link from '@/components/ui/Link.module.css';
 import { Price, UnitPrice } from '@/components/ui/Price';
 import section from '@/components/ui/Section.module.css';
 import { StateNote } from '@/components/ui/StateNote';
 import { Tag, TagList } from '@/components/ui/Tag';
 import { explained } from '@/components/ui/Term';
-import { isToCheck } from '@/lib/calculators/factBook';
-import type { FactId } from '@/lib/calculators/facts/fact';
+import { wholeFigures } from '@/components/ui/wholeFigures';
+import { FINANCES_ANCHOR, MONEY_PLACE } from '@/lib/estate/financesAnchors';
 import { costLines, rateOf } from '@/lib/estate/views/costText';
 import { estateName } from '@/lib/estate/views/estateName';
 import {
@@ -29,20 +30,15 @@ import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
 import css from './EstateDetailPage.module.css';
 
-/** What the payment rests on. */
-const LOAN_RULES: readonly FactId[] = ['loan.lpr', 'loan.usualSpread', 'loan.downPayment'];
-
 /** Name, place, the one large figure, and the three facts that decide. */
-export function EstateHead({ estate, soldFor, cost }: EstateDetailPageProps) {
+export function EstateHead({ estate, soldFor, cost, ways }: EstateDetailPageProps) {
   const { city, now } = usePage();
   const tag = priceTag(estate);
-  const usable = usableFacts(estate);
-  const [down, monthly] = costLines(cost);
   return (
     <section className={head.plain}>
       <EndedNotice estate={estate} soldFor={soldFor} />
       <SeenNotice text={seenNotice(estate, now)} />
-      <h1>{estateName(estate)}</h1>
+      <h1>{wholeFigures(estateName(estate))}</h1>
       <p className={head.place}>{placeLine(estate)}</p>
       {estate.status === 'on_sale' ? (
         <div className={head.price}>
@@ -53,27 +49,39 @@ export function EstateHead({ estate, soldFor, cost }: EstateDetailPageProps) {
       ) : (
         <LastPrice estate={estate} soldFor={soldFor} />
       )}
-      {estate.status === 'on_sale' && (
-        <p className={css.costLine}>
-          <span>{down}</span>
-          <span>{monthly}</span>
-          <span>
-            {rateOf(cost.annualRate)}
-            {cost.warnings.some((warning) => LOAN_RULES.includes(warning.id) && isToCheck(warning)) && <ToCheckTag />}
-          </span>
-          {usable && <span>{usable.unitPrice}</span>}
-        </p>
-      )}
+      {estate.status === 'on_sale' && <UsualMoney estate={estate} cost={cost} />}
       <TagList tags={[...riskMarks(estate), ...goodMarks(estate)]} explain={explained} />
       <div className={section.apart}>
         <FigureGrid columns={3} ruled items={sizeFigures(estate)} explain={explained} />
       </div>
+      <OwnWays ways={ways} back={paths.estate(city.id, estate.id)} />
       <HomeMarks
         thing={{ kind: 'estate', id: estate.id }}
         houseId={estate.community.id}
         back={paths.estate(city.id, estate.id)}
       />
     </section>
+  );
+}
+
+/** What a first buyer pays down and each month, and the way to what one can pay oneself (OwnFinances takes its place). */
+function UsualMoney({ estate, cost }: Pick<EstateDetailPageProps, 'estate' | 'cost'>) {
+  const usable = usableFacts(estate);
+  return (
+    <div id={MONEY_PLACE}>
+      <div>
+        <p className={css.costLine}>
+          {[...costLines(cost), rateOf(cost.annualRate), usable?.unitPrice].map(
+            (text) => text && <span key={text}>{text}</span>,
+          )}
+        </p>
+        <p className={css.financesLine}>
+          <a className={link.action} href={`#${FINANCES_ANCHOR}`}>
+            {ESTATE_COPY.finances.title}
+          </a>
+        </p>
+      </div>
+    </div>
   );
 }
 

@@ -2,12 +2,15 @@ import { SmallMap } from '@/components/map/SmallMap';
 import { SectionStack } from '@/components/ui/Section';
 import type { EstateDetailPageProps } from '@/lib/estate/views/estateView';
 import { AroundSection } from './AroundSection';
+import { ElderEstate } from './ElderEstate';
 import { EstateAgents } from './EstateDetailPage.Agents';
 import { EstateCost } from './EstateDetailPage.Cost';
 import { CommunityDeals, CommunityHomes } from './EstateDetailPage.Deals';
 import { EstateFactSections, EstateMethodText, EstateRisk } from './EstateDetailPage.Facts';
+import { EstateFinances } from './EstateDetailPage.Finances';
 import { EstateHead } from './EstateDetailPage.Head';
 import { EstateDuplicates, EstateHistory } from './EstateDetailPage.History';
+import { EstateOffers } from './EstateDetailPage.Offers';
 import { EstatePlace } from './EstateDetailPage.Place';
 import { EstateBargain, EstatePrice } from './EstateDetailPage.Price';
 import { EstateRooms } from './EstateDetailPage.Rooms';
@@ -23,10 +26,11 @@ function Head(props: EstateDetailPageProps) {
   );
 }
 
-/** How the asking price moved, and the home's other listings. */
+/** What an offer comes to, how the asking price moved, and the home's other listings. */
 function Asking(props: EstateDetailPageProps) {
   return (
     <SectionStack>
+      <EstateOffers {...props} />
       <EstateHistory {...props} />
       <EstateDuplicates {...props} />
     </SectionStack>
@@ -65,6 +69,8 @@ function Beside(props: EstateDetailPageProps) {
 
 /** What of a home's page is only read. */
 export const ESTATE_PARTS = {
+  Elder: ElderEstate,
+  Finances: EstateFinances,
   Place: EstatePlace,
   Head,
   Asking,

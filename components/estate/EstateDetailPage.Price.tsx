@@ -1,7 +1,9 @@
 import { RangeBar } from '@/components/chart/RangeBar';
 import { DealRowTable } from '@/components/deal/DealTable';
+import link from '@/components/ui/Link.module.css';
 import { Section } from '@/components/ui/Section';
 import { Term } from '@/components/ui/Term';
+import { wholeFigures } from '@/components/ui/wholeFigures';
 import {
   bargainSentence,
   communitySentence,
@@ -12,12 +14,13 @@ import {
 } from '@/lib/estate/views/estateText';
 import type { EstateDetailPageProps } from '@/lib/estate/views/estateView';
 import { ESTATE_COPY } from '@/lib/estate/words/estate';
+import { OFFER_COPY } from '@/lib/estate/words/offers';
 import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
 import css from './EstateDetailPage.module.css';
 
 /** The sentence that says whether a price is reasonable and how sure we are. */
-export function EstatePrice({ estate, community, estimateError }: EstateDetailPageProps) {
+export function EstatePrice({ estate, community, estimateError, offers }: EstateDetailPageProps) {
   const { city, now } = usePage();
   const { estimate, price } = estate;
   const copy = ESTATE_COPY.price;
@@ -26,7 +29,7 @@ export function EstatePrice({ estate, community, estimateError }: EstateDetailPa
     return (
       <Section title={copy.title} id="price" more={more}>
         <p className={css.sentence}>{noEstimateText(estate, city)}</p>
-        <p className={css.sentence}>{communitySentence(city, community, now)}</p>
+        <p className={css.sentence}>{wholeFigures(communitySentence(city, community, now))}</p>
       </Section>
     );
   }
@@ -45,9 +48,14 @@ export function EstatePrice({ estate, community, estimateError }: EstateDetailPa
       </div>
       <RangeBar low={estimate.low} value={estimate.value} high={estimate.high} asking={price} />
       <p className={css.sentence}>
-        {verdict.sentence + estimateBasis(estimate) + communitySentence(city, community, now)}
+        {wholeFigures(verdict.sentence + estimateBasis(estimate) + communitySentence(city, community, now))}
         <a href={paths.accuracy(city.id)}>{copy.accuracy}</a>
       </p>
+      {offers && (
+        <a className={link.action} href="#offer">
+          {OFFER_COPY.link}
+        </a>
+      )}
     </Section>
   );
 }
@@ -58,7 +66,7 @@ export function EstateBargain({ estate, bargain }: EstateDetailPageProps) {
   const copy = ESTATE_COPY.bargain;
   return (
     <Section title={copy.title} how={copy.how}>
-      <p className={css.sentence}>{bargainSentence(estate.price, bargain.bound) + copy.unknown}</p>
+      <p className={css.sentence}>{wholeFigures(bargainSentence(estate.price, bargain.bound) + copy.unknown)}</p>
       {bargain.deals.length > 0 && <DealRowTable rows={bargain.deals} houseId={null} caption={copy.comparables} />}
     </Section>
   );

@@ -20,9 +20,12 @@ import {
   withoutSentence,
 } from '@/lib/estimate/views/accuracyPage';
 import { ACCURACY_COPY as copy } from '@/lib/estimate/words/accuracy';
+import { otherData } from '@/lib/interface/views/cityData';
 import { trailOf } from '@/lib/interface/views/trail';
+import { CITY_DATA_COPY } from '@/lib/interface/words/cityData';
 import { STATE_COPY } from '@/lib/interface/words/state';
 import { formatNumber } from '@/lib/kernel/format/number';
+import { figureState } from '@/lib/market/figureState';
 import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
 import { BarChart } from '../chart/BarChart';
@@ -51,11 +54,7 @@ export function AccuracyPage(props: AccuracyPageProps) {
         {city.isDemo && <DemoNotice />}
         <h1 className="visuallyHidden">{accuracyTitle(city)}</h1>
         <SectionStack>
-          {figures ? (
-            <CityFigures figures={figures} />
-          ) : (
-            <EmptyState {...(city.isValuing ? { title: STATE_COPY.valuing } : copy.none)} />
-          )}
+          {figures ? <CityFigures figures={figures} /> : <NotTested />}
           {figures && detail && <Detail detail={detail} />}
           {districts.length > 0 && (
             <Section title={copy.districts.title} note={copy.districts.note}>
@@ -91,6 +90,16 @@ export function AccuracyPage(props: AccuracyPageProps) {
       </main>
     </>
   );
+}
+
+/** Never told, not yet, or too few to test: which one, and the way to what there is. */
+function NotTested() {
+  const { city } = usePage();
+  const state = figureState(null, { isTold: city.dealsDay !== null, isPending: city.isValuing, samples: null });
+  if (state === 'notYet') return <EmptyState title={STATE_COPY.valuing} />;
+  const { title, reason } = copy.none;
+  const why = state === 'neverTold' ? `${CITY_DATA_COPY.unknown.deals}。` : reason;
+  return <EmptyState title={title} reason={why} actions={otherData(city)} />;
 }
 
 function CityFigures({ figures }: { figures: CityAccuracy }) {

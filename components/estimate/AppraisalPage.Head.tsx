@@ -33,8 +33,8 @@ export function AppraisalHead({ detail }: OpenedAppraisal) {
         <b>{formatTotalPrice(wholeWan(result.price.value))}</b>
         <span>{unitPriceText(result, home.area)}</span>
       </p>
-      <ValueHill result={result} />
-      <p className={css.sentence}>{rangeText(result)}</p>
+      <ValueHill price={result.price} comparables={result.comparables} />
+      <p className={css.sentence}>{rangeText(result.price)}</p>
       <p className={css.facts}>
         {sureText(result, error, now)} <a href={paths.accuracy(record.cityId)}>{copy.accuracy}</a>
       </p>

@@ -53,7 +53,7 @@ function Opened(props: OpenedAppraisal) {
         <AppraisalHead {...props} />
         <AppraisalBasis {...props} />
         <Curve detail={detail} />
-        <Selling detail={detail} />
+        <Selling detail={detail} linkKey={props.linkKey} />
         <Section title={copy.rent} note={detail.result.rent ? copy.rentNote : undefined}>
           <p className={css.sentence}>{rentText(detail.result) ?? copy.noRent}</p>
         </Section>
@@ -64,6 +64,7 @@ function Opened(props: OpenedAppraisal) {
 }
 
 type Part = Pick<OpenedAppraisal, 'detail'>;
+type LinkedPart = Pick<OpenedAppraisal, 'detail' | 'linkKey'>;
 
 function Curve({ detail: { result, record } }: Part) {
   const { now } = usePage();
@@ -83,14 +84,19 @@ function Curve({ detail: { result, record } }: Part) {
   );
 }
 
-function Selling({ detail: { selling, result, place, record } }: Part) {
+function Selling({ detail: { selling, result, place, record }, linkKey }: LinkedPart) {
   const more = {
     text: copy.sell,
-    href: paths.ownerAuth({ houseId: record.community.id, cityId: record.cityId }),
+    href: paths.ownerAuth({
+      houseId: record.community.id,
+      cityId: record.cityId,
+      appraisal: record.id,
+      key: linkKey,
+    }),
   };
   if (!selling) {
     return (
-      <Section title={copy.selling} more={more}>
+      <Section title={copy.selling} id="selling" more={more}>
         <p className={css.sentence}>{copy.sellingNone}</p>
       </Section>
     );
@@ -100,6 +106,7 @@ function Selling({ detail: { selling, result, place, record } }: Part) {
   return (
     <Section
       title={copy.selling}
+      id="selling"
       more={more}
       note={sellingText(selling, place.district?.name ?? '')}
       how={copy.sellingHow}

@@ -8,6 +8,8 @@ import { TopBar } from '@/components/ui/TopBar';
 import type { BasePricePageProps } from '@/lib/estimate/views/appraisalPages';
 import { basePriceSource, basePriceText, belowText } from '@/lib/estimate/views/basePriceText';
 import { BASE_PRICE_COPY as copy } from '@/lib/estimate/words/basePrice';
+import { otherData } from '@/lib/interface/views/cityData';
+import { CITY_DATA_COPY } from '@/lib/interface/words/cityData';
 import { formatTotalPrice, wholeWan } from '@/lib/kernel/format/price';
 import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
@@ -41,7 +43,12 @@ export function BasePricePage({ paid, community, plate, typed, asking, isMisread
                 <p className={css.sentence}>{asking === null ? belowText(paid) : basePriceText(asking, paid)}</p>
               </>
             ) : (
-              <EmptyState small title={copy.none} reason={copy.noneWhy} />
+              <EmptyState
+                small
+                title={city.dealsDay === null ? CITY_DATA_COPY.unknown.deals : copy.none}
+                reason={city.dealsDay === null ? undefined : copy.noneWhy}
+                actions={otherData(city)}
+              />
             )}
             <form className={`${css.form} ${css.ask}`} action={paths.basePrice()}>
               {community && <input type="hidden" name="house" value={community.id} />}

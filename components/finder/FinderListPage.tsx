@@ -56,7 +56,6 @@ export function FinderListPage(props: FinderListPageProps) {
               </p>
             ))}
           </Section>
-          <Comparison compared={compared} />
           <Section note={datedNote(copy.fair, city.dealsDay, now)} how={copy.how}>
             <h2 className="visuallyHidden">{copy.listTitle}</h2>
             {total > 0 ? (
@@ -83,6 +82,8 @@ export function FinderListPage(props: FinderListPageProps) {
               />
             )}
           </Section>
+          {/* Below the list: what is chosen above stays where it is. */}
+          <Comparison compared={compared} />
           {(relaxed.length > 0 || unranked.length > 0) && (
             <Section title={relaxed.length > 0 ? copy.relaxTitle : undefined}>
               <ul className={css.relaxed}>

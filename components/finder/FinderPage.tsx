@@ -48,6 +48,8 @@ function Questions({ answers, rings }: FinderPageProps) {
   return (
     <form className={css.form} method="get" action={paths.findAreaList()}>
       <input type="hidden" name="cityId" value={city.id} />
+      {/* The ways of this form are kept; those of an address that somebody sends are not. */}
+      <input type="hidden" name="keep" value="1" />
       <fieldset className={css.group}>
         <legend>{copy.budget}</legend>
         <RadioGroup

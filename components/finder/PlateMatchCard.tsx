@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { PlateView } from '@/lib/finder/views/finderPage';
-import { homesText } from '@/lib/finder/views/finderText';
+import { homesText, plateAnchor } from '@/lib/finder/views/finderText';
 import { FINDER_COPY as copy } from '@/lib/finder/words';
 import { formatUnitPrice } from '@/lib/kernel/format/price';
 import { paths } from '@/lib/routes/paths';
@@ -12,7 +12,7 @@ export function PlateMatchCard({ place, match }: { place: number; match: PlateVi
   const { city } = usePage();
   const { plate, district, dealUnitPrice, score, why, parts, href, fitting, compareHref, isCompared } = match;
   return (
-    <li className={css.plate}>
+    <li id={plateAnchor(plate.id)} className={css.plate}>
       <h3 className={css.head}>
         <i>{place}</i>
         <a href={paths.plate(city.id, plate.id)}>
@@ -45,7 +45,7 @@ export function PlateMatchCard({ place, match }: { place: number; match: PlateVi
       </div>
       <p className={css.deeds}>
         <a href={href}>{homesText(fitting)}</a>
-        <a href={compareHref} rel="nofollow">
+        <a href={compareHref} rel="nofollow" data-stays>
           {isCompared ? copy.compared : copy.compare}
         </a>
       </p>

@@ -32,6 +32,12 @@ export function withStored(spec: FormSpec, path: string, raw: RawForm): RawForm 
   return { ...raw, ...Object.fromEntries(lacking.map((name) => [name, stored[name]])) };
 }
 
+/** The form with what the device keeps in personal fields that hold nothing; null where that is none. */
+export function withKept(spec: FormSpec, raw: RawForm, kept: RawForm): RawForm | null {
+  const lacking = Object.entries(personalRaw(spec, kept)).filter(([name, text]) => text && !raw[name]);
+  return lacking.length === 0 ? null : { ...raw, ...Object.fromEntries(lacking) };
+}
+
 function parsed(text: string | null): RawForm {
   try {
     const value: unknown = JSON.parse(text ?? '{}');

@@ -6,7 +6,7 @@ import { readForm } from '@/lib/kernel/form/readForm';
 import { withQuery } from '@/lib/routes/paths';
 import { callApi } from '@/services/http/browserClient';
 import type { Endpoint } from '@/services/http/endpoint';
-import { keepInTab, withStored } from './tabAnswers';
+import { keepInTab, withKept, withStored } from './tabAnswers';
 import { afterChange, focusProblem, typedEarly, typedRaw } from './typedRaw';
 
 export interface CalculatorState<Result> {
@@ -44,6 +44,8 @@ export interface CalculatorOptions<Result> {
   loadResult?: () => Promise<unknown>;
   /** The result follows what is typed, without a press. */
   isLive?: boolean;
+  /** What this device keeps of the visitor: it fills personal fields that hold nothing. */
+  kept?: () => RawForm;
 }
 
 /** A pause in typing after which the result follows. */
@@ -57,6 +59,7 @@ export function useCalculator<Result>({
   path,
   loadResult,
   isLive = false,
+  kept,
 }: CalculatorOptions<Result>): Calculator<Result> {
   const [state, setState] = useState(initial);
   const [status, setStatus] = useState<'idle' | 'pending' | 'failed'>('idle');
@@ -98,7 +101,7 @@ export function useCalculator<Result>({
   }, [state.result]);
 
   useEffect(() => {
-    const stored = withStored(spec, path, initial.raw);
+    const stored = withStored(spec, path, initial.raw) ?? withKept(spec, initial.raw, kept?.() ?? {});
     const early = typedEarly(ref.current);
     if (!stored && Object.keys(early).length === 0) return;
     setState((before) => ({ ...before, raw: { ...(stored ?? before.raw), ...early } }));
@@ -106,7 +109,7 @@ export function useCalculator<Result>({
     if (stored) setVersion((before) => before + 1);
     if (stored && readForm(spec, stored).values) void ask(stored, false);
     // Only what the server drew counts: later answers are in the state already.
-  }, [spec, path, initial.raw, ask]);
+  }, [spec, path, initial.raw, ask, kept]);
 
   /** What was typed survives a reload: in the address, and in the tab what no address may carry. */
   const keep = (raw: RawForm) => {

@@ -1,6 +1,7 @@
 import { ReportLinks } from '@/components/card/ReportLinks';
 import { Mark } from '@/components/icon/Mark';
 import { DownIcon } from '@/components/icon/navigation';
+import { ElderSwitch } from '@/components/shell/ElderSwitch';
 import { Figure, FigureGrid } from '@/components/ui/Figure';
 import head from '@/components/ui/Head.module.css';
 import { SearchLink } from '@/components/ui/SearchField';
@@ -80,9 +81,9 @@ function HomeBar() {
         {city.name}
         <DownIcon size={16} />
       </a>
-      <a className={css.about} href={paths.about(ofCity)}>
-        {FRONT_COPY.about}
-      </a>
+      <div className={css.version}>
+        <ElderSwitch back={paths.city(city.id)} className={css.elder} />
+      </div>
     </header>
   );
 }

@@ -1,4 +1,5 @@
 import { Section } from '@/components/ui/Section';
+import { wholeFigures } from '@/components/ui/wholeFigures';
 import { dataDayText, newsOf } from '@/lib/front/views/frontText';
 import type { FrontPageProps } from '@/lib/front/views/frontView';
 import { FRONT_COPY } from '@/lib/front/words/front';
@@ -18,7 +19,7 @@ export function FrontNews({ overview }: Pick<FrontPageProps, 'overview'>) {
       <ul className={css.list}>
         {lines.map(({ text, href }) => (
           <li key={text}>
-            <a href={href}>{text}</a>
+            <a href={href}>{wholeFigures(text)}</a>
           </li>
         ))}
       </ul>

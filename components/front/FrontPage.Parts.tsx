@@ -2,6 +2,7 @@ import { Announcements } from '@/components/article/Announcements';
 import { SectionStack } from '@/components/ui/Section';
 import { TabBar } from '@/components/ui/TabBar';
 import type { FrontPageProps } from '@/lib/front/views/frontView';
+import { ElderFront } from './ElderFront';
 import { FrontArticles } from './FrontPage.Articles';
 import { FrontFooter } from './FrontPage.Foot';
 import { FrontHeadTop, FrontKeys } from './FrontPage.Head';
@@ -15,7 +16,7 @@ type OverviewProps = Pick<FrontPageProps, 'overview'>;
 function Ways(props: OverviewProps) {
   return (
     <SectionStack>
-      <FrontShortcuts />
+      <FrontShortcuts {...props} />
       <FrontNews {...props} />
     </SectionStack>
   );
@@ -57,4 +58,5 @@ export const HOME_PARTS = {
   Rankings,
   Articles,
   Foot,
+  Elder: ElderFront,
 };

@@ -3,6 +3,7 @@ import { Picture } from '@/components/picture/Picture';
 import { Price } from '@/components/ui/Price';
 import { Section } from '@/components/ui/Section';
 import { Tag } from '@/components/ui/Tag';
+import { wholeFigures } from '@/components/ui/wholeFigures';
 import { datedTitle } from '@/lib/deal/views/period';
 import type { PriceCutHome } from '@/lib/front/frontOverview';
 import type { FrontPageProps } from '@/lib/front/views/frontView';
@@ -43,8 +44,8 @@ function CutCard({ home, href }: { home: PriceCutHome; href: string }) {
   return (
     <a href={href} className={css.card}>
       <Picture picture={home.picture} alt={name} width={216} ratio="3:2" />
-      <b className={css.name}>{name}</b>
-      <span className={css.facts}>{cutFacts(home)}</span>
+      <b className={css.name}>{wholeFigures(name)}</b>
+      <span className={css.facts}>{wholeFigures(cutFacts(home))}</span>
       <span className={css.price}>
         <Price fen={home.price} />
         <small>{formatUnitPrice(home.unitPrice)}</small>

@@ -21,9 +21,11 @@ export function FrontRecommended({ overview }: Pick<FrontPageProps, 'overview'>)
       flush
     >
       {line}
-      {shown.map((card) => (
-        <EstateTextCard key={card.id} card={card} />
-      ))}
+      <div className={css.cards}>
+        {shown.map((card) => (
+          <EstateTextCard key={card.id} card={card} />
+        ))}
+      </div>
       <div className={css.more}>
         <Button href={paths.searchResult(city.id)} variant="line" block>
           {FRONT_FRAME_COPY.more}

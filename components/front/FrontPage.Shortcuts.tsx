@@ -17,6 +17,8 @@ import {
   ReportIcon,
   SubwayIcon,
 } from '@/components/icon/subjects';
+import { shortcutFigures } from '@/lib/front/views/frontText';
+import type { FrontPageProps } from '@/lib/front/views/frontView';
 import { FRONT_COPY } from '@/lib/front/words/front';
 import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
@@ -33,7 +35,7 @@ const SHORTCUTS: readonly Shortcut[] = [
   { way: 'projects', Icon: NewHouseIcon, href: (city) => paths.project(city) },
   { way: 'rentals', Icon: RentIcon, href: (city) => paths.rentals(city) },
   { way: 'communities', Icon: CommunityIcon, href: (city) => paths.communities(city) },
-  { way: 'deals', Icon: DealsIcon, href: (city) => paths.searchResult(city, { tab: 'community', sort: 'deals' }) },
+  { way: 'deals', Icon: DealsIcon, href: (cityId) => paths.dealRanking({ cityId }) },
   { way: 'map', Icon: PinIcon, href: (city) => paths.searchResult(city, { view: 'map' }) },
   { way: 'cuts', Icon: DiscountIcon, href: (city) => paths.searchResult(city, { tag: 'cut', sort: 'cut' }) },
   { way: 'metro', Icon: SubwayIcon, href: (city) => paths.searchResult(city, { tag: 'metro' }) },
@@ -41,6 +43,7 @@ const SHORTCUTS: readonly Shortcut[] = [
   { way: 'agents', Icon: AgentIcon, href: (city) => paths.agents(city) },
   { way: 'appraise', Icon: EstimateIcon, href: (cityId) => paths.appraise({ cityId }) },
   { way: 'mortgage', Icon: CalculatorIcon, href: (cityId) => paths.mortgage({ cityId }) },
+  { way: 'rentOrBuy', Icon: RentIcon, href: (city) => paths.rentOrBuy(city) },
   { way: 'taxes', Icon: ReportIcon, href: (cityId) => paths.taxes({ cityId }) },
   { way: 'qualification', Icon: QualificationIcon, href: (cityId) => paths.qualification({ cityId }) },
   { way: 'capability', Icon: EstimateIcon, href: (cityId) => paths.credit({ cityId }) },
@@ -53,9 +56,10 @@ const SHORTCUTS: readonly Shortcut[] = [
   { way: 'upcoming', Icon: NewHouseIcon, href: (city) => paths.upcoming(city) },
 ];
 
-/** The ways in, each to a page that exists. */
-export function FrontShortcuts() {
+/** The ways in, each to a page that exists; on a desktop with what one finds there. */
+export function FrontShortcuts({ overview: { summary } }: Pick<FrontPageProps, 'overview'>) {
   const { city } = usePage();
+  const figures = shortcutFigures(summary);
   return (
     <nav className={css.grid} aria-label={FRONT_COPY.shortcuts}>
       {SHORTCUTS.map(({ way, Icon, href }) => (
@@ -64,6 +68,7 @@ export function FrontShortcuts() {
             <Icon />
           </span>
           {FRONT_COPY.ways[way]}
+          {figures[way] && <small>{figures[way]}</small>}
         </a>
       ))}
     </nav>

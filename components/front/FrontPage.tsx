@@ -21,12 +21,13 @@ const Ways = part('Ways');
 const Rankings = part('Rankings');
 const Articles = part('Articles');
 const Foot = part('Foot');
+const Elder = part('Elder');
 const loadChart = () => import('./FrontPage.Chart').then(({ FRONT_ISLAND_PARTS }) => FRONT_ISLAND_PARTS);
 const Chart = staticParts(loadChart)('Chart');
 
 /** A city's home: what homes sell for, where it moves, and the ways in. */
 export function FrontPage({ overview, announcements }: FrontPageProps) {
-  const { city } = usePage();
+  const { city, elder } = usePage();
   const isCityNamed = useAppStore((state) => state.isCityNamed);
   return (
     <>
@@ -41,18 +42,26 @@ export function FrontPage({ overview, announcements }: FrontPageProps) {
           description: SITE_COPY.description,
         }}
       />
-      <main id="main" className="columns">
-        <SectionStack>
-          <FrontHead overview={overview} />
+      {elder ? (
+        <main id="main">
+          <Elder overview={overview} />
           {announcements.length > 0 && <Announcements announcements={announcements} />}
-          <Ways overview={overview} />
-          <FrontPriceCuts overview={overview} />
-          <Rankings overview={overview} />
-          <FrontRecommended overview={overview} />
-          <Articles overview={overview} />
-        </SectionStack>
-        {city.isDemo && <DemoNotice />}
-      </main>
+          {city.isDemo && <DemoNotice />}
+        </main>
+      ) : (
+        <main id="main" className={css.page}>
+          <SectionStack>
+            <FrontHead overview={overview} />
+            {announcements.length > 0 && <Announcements announcements={announcements} />}
+            <Ways overview={overview} />
+            <FrontPriceCuts overview={overview} />
+            <Rankings overview={overview} />
+            <FrontRecommended overview={overview} />
+            <Articles overview={overview} />
+          </SectionStack>
+          {city.isDemo && <DemoNotice />}
+        </main>
+      )}
       <Foot />
     </>
   );

@@ -16,10 +16,6 @@ export function ChatIcon(props: IconProps) {
   );
 }
 
-export function BellIcon(props: IconProps) {
-  return strokeIcon(props, 'M6 17V11a6 6 0 0 1 12 0v6l1.5 1.5h-15zM10 21h4');
-}
-
 export function CopyIcon(props: IconProps) {
   return strokeIcon(props, 'M8 8h11v12H8zM5 16V4h11');
 }

@@ -1,8 +1,9 @@
+import { type FormEvent, useState } from 'react';
 import { dayOf } from '@/lib/kernel/day';
 import type { WishedTime } from '@/lib/lead/contract';
 import { DAY_PARTS } from '@/lib/lead/dayPart';
 import { wishedDayText } from '@/lib/lead/views/wishedText';
-import { dayField, daysToOffer, partField } from '@/lib/lead/wishedTime';
+import { dayField, daysToOffer, isPartOver, partField } from '@/lib/lead/wishedTime';
 import { LEAD_COPY } from '@/lib/lead/words/lead';
 import { DAY_PART_NAMES } from '@/lib/lead/words/leadNames';
 import { usePage } from '@/stores/PageProvider';
@@ -13,15 +14,24 @@ export interface WishedTimeFieldsProps {
   wished?: WishedTime;
 }
 
-/** When it would suit: days and parts of the day, none of which must be ticked. Whoever sends the form reads their names. */
+/**
+ * When it would suit: days and parts of the day, none of which must be ticked, and no part of today that is over where today
+ * is the only day. Whoever sends the form reads their names.
+ */
 export function WishedTimeFields({ wished }: WishedTimeFieldsProps) {
   const { now } = usePage();
+  const offered = daysToOffer(now);
+  const [days, setDays] = useState<readonly string[]>(wished?.days ?? []);
+  const look = ({ currentTarget }: FormEvent<HTMLFieldSetElement>) => {
+    const ticked = [...currentTarget.querySelectorAll('input')].filter((input) => input.checked);
+    setDays(offered.filter((day) => ticked.some((input) => input.name === dayField(day))));
+  };
   return (
     <>
-      <fieldset>
+      <fieldset onChange={look}>
         <legend className={choice.legend}>{LEAD_COPY.days}</legend>
         <div className={choice.chips}>
-          {daysToOffer(now).map((day) => (
+          {offered.map((day) => (
             <Tick
               key={day}
               name={dayField(day)}
@@ -40,6 +50,7 @@ export function WishedTimeFields({ wished }: WishedTimeFieldsProps) {
               name={partField(part)}
               text={DAY_PART_NAMES[part]}
               ticked={wished?.parts.includes(part) ?? false}
+              isOver={isPartOver(part, days, now)}
             />
           ))}
         </div>
@@ -48,11 +59,19 @@ export function WishedTimeFields({ wished }: WishedTimeFieldsProps) {
   );
 }
 
-function Tick({ name, text, ticked }: { name: string; text: string; ticked: boolean }) {
+interface TickProps {
+  name: string;
+  text: string;
+  ticked: boolean;
+  /** It can no longer be chosen. */
+  isOver?: boolean;
+}
+
+function Tick({ name, text, ticked, isOver = false }: TickProps) {
   return (
     <label className={choice.chip}>
-      <input type="checkbox" name={name} value="1" defaultChecked={ticked} className={choice.dot} />
-      <span>{text}</span>
+      <input type="checkbox" name={name} value="1" defaultChecked={ticked} disabled={isOver} className={choice.dot} />
+      <span>{isOver ? `${text}（${LEAD_COPY.partOver}）` : text}</span>
     </label>
   );
 }

@@ -46,12 +46,16 @@ export function OwnerAuthPage(props: OwnerAuthPageProps) {
 
 const RELATIONS = OWNER_RELATIONS.map((value) => ({ value, text: copy.relations[value] }));
 
-function Owner({ community, raw, problems }: Extract<OwnerAuthPageProps, { step: 'owner' }>) {
+function Owner({ community, carried, raw, problems }: Extract<OwnerAuthPageProps, { step: 'owner' }>) {
   const { city } = usePage();
   return (
     <Section title={`${community.name} · ${copy.owner}`} note={copy.privacy}>
       <Outcome problem={problems.other} />
-      <Form className={css.form} action={paths.ownerAuth({ houseId: community.id, cityId: city.id })} noValidate>
+      <Form
+        className={css.form}
+        action={paths.ownerAuth({ houseId: community.id, cityId: city.id, ...carried })}
+        noValidate
+      >
         <TextField
           label={copy.name}
           name="name"

@@ -7,7 +7,7 @@ import * as navigation from '../icon/navigation';
 import * as pageActions from '../icon/pageActions';
 import * as status from '../icon/status';
 import * as subjects from '../icon/subjects';
-import { Section } from '../ui/Section';
+import { Section, SectionStack } from '../ui/Section';
 import css from './PartsPage.module.css';
 import swatches from './PartsPage.Swatches.module.css';
 
@@ -33,7 +33,7 @@ const TOKENS = [
 
 export function FoundationDemo() {
   return (
-    <>
+    <SectionStack>
       <Section title="颜色" note="正文与底色的对比度都不低于 4.5:1，浅色与深色一样。">
         <div className={css.swatches}>
           {TOKENS.map((token) => (
@@ -56,6 +56,6 @@ export function FoundationDemo() {
           ))}
         </div>
       </Section>
-    </>
+    </SectionStack>
   );
 }

@@ -1,17 +1,21 @@
 import { paths } from '@/lib/routes/paths';
-import { THREAD_COPY } from '@/lib/talk/words/thread';
+import { REPLY_BOX_COPY } from '@/lib/talk/words/replyBox';
 import { PageHead } from '../seo/PageHead';
 import { LinkRows } from '../ui/LinkRows';
 import { Section, SectionStack } from '../ui/Section';
+import { staticParts } from '../ui/staticParts';
 import { TopBar } from '../ui/TopBar';
 import { ChartDemo } from './PartsPage.Charts';
 import { BarDemo, ControlDemo } from './PartsPage.Controls';
 import { FigureDemo } from './PartsPage.Figures';
-import { FoundationDemo } from './PartsPage.Foundation';
 import css from './PartsPage.module.css';
 import { OverlayDemo } from './PartsPage.Overlays';
 import { PictureDemo } from './PartsPage.Pictures';
 import { StateDemo } from './PartsPage.States';
+
+const FoundationDemo = staticParts(() =>
+  import('./PartsPage.Foundation').then(({ FoundationDemo }) => ({ FoundationDemo })),
+)('FoundationDemo');
 
 /** Every part of the interface with its states: for whoever builds a page, and for the eye that checks one. */
 export function PartsPage() {
@@ -36,7 +40,7 @@ export function PartsPage() {
             <LinkRows
               rows={[
                 { id: 'scroll', href: paths.partsScroll(), text: '滚动恢复测试页' },
-                { id: 'reply', href: paths.replyBox(), text: THREAD_COPY.tryOut },
+                { id: 'reply', href: paths.replyBox(), text: REPLY_BOX_COPY.tryOut },
               ]}
             />
           </Section>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { FavouriteAction } from '@/components/follow/FavouriteAction';
 import { PlaceQuestions } from '@/components/question/PlaceQuestions';
 import { PageHead } from '@/components/seo/PageHead';
@@ -20,6 +21,7 @@ import { usePage } from '@/stores/PageProvider';
 import { PlateHead } from './PlatePage.Head';
 import { PlateHeat } from './PlatePage.Heat';
 import { PlateMarket } from './PlatePage.Market';
+import css from './PlatePage.module.css';
 
 const part = staticParts(() => import('./PlatePage.Parts').then(({ PLATE_PARTS }) => PLATE_PARTS));
 const Ranking = part('Ranking');
@@ -61,7 +63,7 @@ export function PlatePage(props: PlatePageProps) {
           { name: plate.name, path },
         ])}
       />
-      <main id="main" className="wide">
+      <main id="main" className={clsx('wide', css.page)}>
         {city.isDemo && <DemoNotice />}
         <SectionStack>
           <PlateHead {...props} />

@@ -6,6 +6,7 @@ import { listFavourites, subscribeFavourites } from '@/lib/browser/favourites';
 import { SUPER_LABELS } from '@/lib/config/constants';
 import { countText, homesText, memberText } from '@/lib/profile/views/profileText';
 import { COLLECT_COPY, PROFILE_COPY as copy } from '@/lib/profile/words';
+import { blockedAgentsPath } from '@/lib/routes/blockedAgentsPath';
 import { paths } from '@/lib/routes/paths';
 import { useAppStore } from '@/stores/AppStoreProvider';
 import { usePage } from '@/stores/PageProvider';
@@ -64,6 +65,14 @@ export function ProfileLists({ isOwn, memberUntil }: { isOwn: boolean; memberUnt
           <li>
             <a className={css.line} href={paths.questions({ show: 'mine', cityId: city.id })}>
               {copy.questions}
+              <small className={css.to} />
+            </a>
+          </li>
+        )}
+        {isOwn && (
+          <li>
+            <a className={css.line} href={blockedAgentsPath()}>
+              {copy.blockedAgents}
               <small className={css.to} />
             </a>
           </li>

@@ -1,5 +1,7 @@
+import { ElderSwitch } from '@/components/shell/ElderSwitch';
 import { Section } from '@/components/ui/Section';
 import { switchHistory } from '@/lib/browser/viewingHistory';
+import { ELDER_COPY } from '@/lib/interface/words/elder';
 import { PROFILE_COPY as copy } from '@/lib/profile/words';
 import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
@@ -17,6 +19,15 @@ export function ProfileSettings() {
             {copy.city}
             <small className={css.to}>{city.name}</small>
           </a>
+        </li>
+        <li>
+          <div className={css.line}>
+            <span>
+              {ELDER_COPY.name}
+              <small className={css.state}>{ELDER_COPY.note}</small>
+            </span>
+            <ElderSwitch back={paths.profile()} className={css.action} />
+          </div>
         </li>
         <li className={css.scripted}>
           <p className={css.line}>

@@ -12,6 +12,7 @@ import { ProfileFollows } from './ProfilePage.Follows';
 import { ProfileHead } from './ProfilePage.Head';
 import { ProfileHistory } from './ProfilePage.History';
 import { ProfileLists } from './ProfilePage.Lists';
+import { ProfileRequests } from './ProfilePage.Requests';
 import { ProfileSearches } from './ProfilePage.Searches';
 import { ProfileAgreements, ProfileSettings } from './ProfilePage.Settings';
 
@@ -30,11 +31,12 @@ export function ProfilePage({ account }: ProfilePageProps) {
     <>
       <PageHead title={copy.title} description={copy.description} path={paths.profile()} noindex />
       <TopBar title={copy.title} />
-      <main id="main">
+      <main id="main" className="columns">
         <h1 className="visuallyHidden">{copy.title}</h1>
         <SectionStack>
           <ProfileHead />
           {account && <ProfileFollows {...account} />}
+          <ProfileRequests requests={account?.requests ?? null} />
           {account && <TakeAlong />}
           <DeviceOnly />
           <ProfileLists isOwn={account !== null} memberUntil={account?.memberUntil ?? null} />

@@ -12,10 +12,10 @@ interface ProjectBarProps extends ProjectPageProps {
 }
 
 /** At the foot of a project's pages: keep it, read its other page, act. */
-export const ProjectBar = ({ project, path, other }: ProjectBarProps) => (
+export const ProjectBar = ({ project, talkPeer, path, other }: ProjectBarProps) => (
   <BottomBar>
     <FavouriteAction kind="project" id={project.id} name={project.name} price={project.unitPrice} path={path} />
     <Button {...other} variant="line" />
-    <ProjectActions project={project} />
+    <ProjectActions project={project} talkPeer={talkPeer} />
   </BottomBar>
 );

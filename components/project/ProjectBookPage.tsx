@@ -14,7 +14,7 @@ import { ProjectMeta, ProjectShare, ProjectsAround } from './ProjectPage';
 import { ProjectBuildings, ProjectFacts, ProjectLayouts, ProjectNewsList } from './ProjectSections';
 
 /** The same project as an encyclopedia: what it is before what it costs. */
-export function ProjectBookPage({ project }: ProjectPageProps) {
+export function ProjectBookPage({ project, talkPeer }: ProjectPageProps) {
   const { city } = usePage();
   return (
     <>
@@ -40,6 +40,7 @@ export function ProjectBookPage({ project }: ProjectPageProps) {
       </main>
       <ProjectBar
         project={project}
+        talkPeer={talkPeer}
         path={paths.projectBook(city.id, project.id)}
         other={{ href: paths.project(city.id, project.id), children: PROJECT_COPY.onSale }}
       />

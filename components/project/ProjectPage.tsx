@@ -23,7 +23,7 @@ import { PriceComparison, ProjectBuildings, ProjectFacts, ProjectLayouts, Projec
 const TABS = Object.entries(PROJECT_COPY.tabs).map(([id, text]) => ({ id, text }));
 
 /** A new-house project: sales first. */
-export function ProjectPage({ project }: ProjectPageProps) {
+export function ProjectPage({ project, talkPeer }: ProjectPageProps) {
   const { city } = usePage();
   return (
     <>
@@ -48,6 +48,7 @@ export function ProjectPage({ project }: ProjectPageProps) {
       </main>
       <ProjectBar
         project={project}
+        talkPeer={talkPeer}
         path={paths.project(city.id, project.id)}
         other={{ href: paths.projectBook(city.id, project.id), children: PROJECT_COPY.book }}
       />

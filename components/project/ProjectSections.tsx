@@ -4,6 +4,7 @@ import { type Fact, FactGrid } from '@/components/ui/FactGrid';
 import { Section } from '@/components/ui/Section';
 import { Table, twoLines } from '@/components/ui/Table';
 import { explained } from '@/components/ui/Term';
+import { wholeFigures, withWholeFigures } from '@/components/ui/wholeFigures';
 import { formatFullDate } from '@/lib/kernel/format/date';
 import { MISSING } from '@/lib/kernel/format/number';
 import { pictureOfText } from '@/lib/picture/pictureText';
@@ -41,9 +42,9 @@ function Layout({ layout }: { layout: ProjectView['layouts'][number] }) {
   return (
     <li>
       <Picture picture={pictureOfText(layout.picture)} alt={picture} width={200} />
-      <b>{name}</b>
-      <small>{areas}</small>
-      <small>{others}</small>
+      <b>{wholeFigures(name)}</b>
+      <small>{withWholeFigures(areas)}</small>
+      <small>{withWholeFigures(others)}</small>
       <em>{price}</em>
     </li>
   );
@@ -105,7 +106,7 @@ export function ProjectNewsList({ project: { news } }: Part) {
             <li key={`${on} ${title}`}>
               <small>{`${formatFullDate(on)} · ${PROJECT_COPY.newsKind[kind]}`}</small>
               <b>{title}</b>
-              <span>{body}</span>
+              <span>{withWholeFigures(body)}</span>
             </li>
           ))}
         </ol>

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { Section, SectionStack } from '@/components/ui/Section';
+import { wholeFigures } from '@/components/ui/wholeFigures';
 import type { WalletHelperProps } from '@/lib/promoter/views/promoterPages';
 import { PROMOTER_COPY } from '@/lib/promoter/words/promoter';
 import { paths } from '@/lib/routes/paths';
@@ -11,7 +12,7 @@ const Answers = ({ answers }: WalletHelperProps) => (
       <Section key={question}>
         <div className={css.answer}>
           <h2>{question}</h2>
-          <p>{answer}</p>
+          <p>{wholeFigures(answer)}</p>
         </div>
       </Section>
     ))}

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { Rate } from '@/components/ui/Rate';
+import { wholeFigures } from '@/components/ui/wholeFigures';
 import type { RankRowView } from '@/lib/ranking/views/rankingPage';
 import { moveText } from '@/lib/ranking/views/rankingText';
 import { RANKING_COPY } from '@/lib/ranking/words';
@@ -18,7 +19,7 @@ export function RankingList({ rows }: { rows: readonly RankRowView[] }) {
             </span>
             <span className={css.text}>
               <b>{name}</b>
-              <small>{facts}</small>
+              <small>{wholeFigures(facts)}</small>
             </span>
             <span className={css.figure}>
               <b className={figure.direction && css[figure.direction]}>{figure.text}</b>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { PageHead } from '@/components/seo/PageHead';
 import { Trail } from '@/components/seo/Trail';
 import { Chip, ChipRow } from '@/components/ui/Chip';
@@ -44,7 +45,7 @@ export function RankingPage(props: RankingPageProps) {
       />
       <TopBar title={title} />
       <Trail steps={trailOf(city, [{ name: title, path: own }])} />
-      <main id="main" className="wide">
+      <main id="main" className={clsx('wide', css.page)}>
         {city.isDemo && <DemoNotice />}
         <h1 className="visuallyHidden">{rankingTitle(city.name, props)}</h1>
         <Choices {...props} />

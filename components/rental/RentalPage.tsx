@@ -8,6 +8,7 @@ import { SmallMap } from '@/components/map/SmallMap';
 import { HomeMarks } from '@/components/note/HomeMarks';
 import { useOwnList } from '@/components/note/useOwnList';
 import { Picture } from '@/components/picture/Picture';
+import { OwnWays } from '@/components/search/OwnWays';
 import { PageHead } from '@/components/seo/PageHead';
 import { Trail } from '@/components/seo/Trail';
 import { ShareAction } from '@/components/shell/ShareAction';
@@ -17,6 +18,7 @@ import { DemoNotice } from '@/components/ui/DemoNotice';
 import { ExpandableText } from '@/components/ui/ExpandableText';
 import { FactGrid } from '@/components/ui/FactGrid';
 import head from '@/components/ui/Head.module.css';
+import link from '@/components/ui/Link.module.css';
 import { Price } from '@/components/ui/Price';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { StateNote } from '@/components/ui/StateNote';
@@ -62,10 +64,13 @@ export function RentalPage(props: RentalPageProps) {
       />
       <TopBar title={community.name} actions={<ShareAction content={rentalShareOf(city, rental)} />} />
       <Trail steps={rentalTrail(city, rental)} />
-      <main id="main">
+      <main id="main" className="answer">
         <EstateGallery key={rental.id} pictures={rental.pictures} name={rentalName(rental)} />
-        <SectionStack>
+        <div className="answerColumn">
           <RentalHead {...props} />
+          <RentalBar {...props} />
+        </div>
+        <SectionStack>
           {status !== 'to_let' && <SimilarRentals {...props} />}
           <RentalTerms {...props} />
           <RentalFacts {...props} />
@@ -79,13 +84,12 @@ export function RentalPage(props: RentalPageProps) {
         </SectionStack>
         {city.isDemo && <DemoNotice />}
       </main>
-      <RentalBar {...props} />
     </>
   );
 }
 
 /** Name, place and rent; of one that is let or withdrawn that first, and its rent in small print. */
-function RentalHead({ rental }: RentalPageProps) {
+function RentalHead({ rental, ways }: RentalPageProps) {
   const { city, now } = usePage();
   const [ended, seen] = [endedTitle(rental), rentalSeenNotice(rental, now)];
   const mapHref = mapAround(city.id, rental.position);
@@ -118,6 +122,7 @@ function RentalHead({ rental }: RentalPageProps) {
           {COPY.map}
         </a>
       )}
+      <OwnWays ways={ways} back={paths.rental(city.id, rental.community.id, rental.id)} />
       <HomeMarks
         thing={{ kind: 'rental', id: rental.id }}
         houseId={rental.community.id}
@@ -134,6 +139,11 @@ function RentalTerms({ rental, sameLayout }: RentalPageProps) {
     <Section title={COPY.terms.title} id="terms" more={more} note={COPY.terms.note}>
       <FactGrid facts={termFacts(rental, now)} />
       {sameLayout && rental.status === 'to_let' && <p className={css.beside}>{besideCommunity(rental, sameLayout)}</p>}
+      {rental.mode === 'whole' && rental.status === 'to_let' && (
+        <a className={link.action} href={paths.rentOrBuy(city.id, { rentalId: rental.id })}>
+          {COPY.rentOrBuy}
+        </a>
+      )}
     </Section>
   );
 }
@@ -194,7 +204,7 @@ function RentalBar({ rental, talkPeer }: RentalPageProps) {
   const { community, mode, status } = rental;
   const text = mode === 'shared' ? COPY.rentRoom : COPY.rentThis;
   return (
-    <BottomBar>
+    <BottomBar inColumn>
       <FavouriteAction
         kind="rental"
         id={rental.id}

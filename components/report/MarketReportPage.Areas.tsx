@@ -1,6 +1,7 @@
 import { Rate } from '@/components/ui/Rate';
 import { Section } from '@/components/ui/Section';
 import { CellLink, Table } from '@/components/ui/Table';
+import { wholeFigures } from '@/components/ui/wholeFigures';
 import { datedTitle } from '@/lib/deal/views/period';
 import { homesCount } from '@/lib/kernel/format/count';
 import { figureText, formatNumber } from '@/lib/kernel/format/number';
@@ -79,7 +80,7 @@ export function NewHomes({ report }: ReportProps) {
       title={datedTitle(copy.newHomes, city.projectsDay, now)}
       more={{ text: copy.projects, href: paths.project(city.id) }}
     >
-      <p className={css.sentence}>{sentence}</p>
+      <p className={css.sentence}>{wholeFigures(sentence)}</p>
     </Section>
   );
 }

@@ -14,7 +14,7 @@ import { REPORT_COPY } from '@/lib/report/words';
 import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
 import { AreaTable, MethodTable, NewHomes } from './MarketReportPage.Areas';
-import { BandTable, Discount, Forecast, MarketFigures, NowcastSection, SaleChances } from './MarketSections';
+import { BandTable, Discount, Forecast, MarketFigures, Mood, NowcastSection, SaleChances } from './MarketSections';
 import css from './Report.module.css';
 
 const { market: copy } = REPORT_COPY;
@@ -57,6 +57,7 @@ function Known({ report }: MarketReportPageProps) {
   return (
     <SectionStack>
       <MarketFigures report={report} />
+      <Mood report={report} />
       <BandTable report={report} />
       <SaleChances report={report} />
       <Discount report={report} />

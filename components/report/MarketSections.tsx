@@ -1,3 +1,4 @@
+import { BarChart } from '@/components/chart/BarChart';
 import { FigureGrid } from '@/components/ui/Figure';
 import { Rate } from '@/components/ui/Rate';
 import { Section } from '@/components/ui/Section';
@@ -16,6 +17,8 @@ import {
   marketFigures,
   middleHalf,
   middlePrice,
+  moodBars,
+  moodSentence,
   nowcastSentence,
   speedNote,
 } from '@/lib/report/views/marketReportText';
@@ -39,6 +42,18 @@ export function MarketFigures({ report }: ReportProps) {
       how={copy.figuresHow}
     >
       <FigureGrid items={marketFigures(report)} explain={explained} columns={3} />
+    </Section>
+  );
+}
+
+/** How warm the market is, and what says so. */
+export function Mood({ report: { mood, place } }: ReportProps) {
+  const { city } = usePage();
+  if (!mood && (place.level !== 'city' || city.dealsDay === null)) return null;
+  return (
+    <Section title={copy.mood} how={copy.moodHow}>
+      <p className={css.sentence}>{mood ? moodSentence(mood) : copy.moodNone}</p>
+      {mood && <BarChart caption={copy.mood} bars={moodBars(mood)} whole={100} />}
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { PageHead } from '@/components/seo/PageHead';
 import { Trail } from '@/components/seo/Trail';
@@ -33,7 +34,7 @@ export function ReportFrame({ title, description, path, within = [], poster, noi
       <PageHead title={title} description={description} path={path} image={image} noindex={noindex} />
       <TopBar title={title} actions={<ShareAction content={{ title, description, path, imageUrl: image }} />} />
       <Trail steps={trailOf(city, [...within, { name: title, path }])} />
-      <main id="main" className="wide">
+      <main id="main" className={clsx('wide', css.page)}>
         {city.isDemo && <DemoNotice />}
         <SectionStack>{children}</SectionStack>
         <p className={css.foot}>

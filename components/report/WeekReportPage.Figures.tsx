@@ -1,5 +1,6 @@
 import { attribute, inMarkup } from '@/components/ui/markup';
 import { Section } from '@/components/ui/Section';
+import { wholeFigures } from '@/components/ui/wholeFigures';
 import type { WeekProps } from '@/lib/report/views/reportPages';
 import { stepSpoken, stepText, viewersNote, weekFigureRows, weekMeanings } from '@/lib/report/views/weekReportText';
 import { REPORT_COPY } from '@/lib/report/words';
@@ -24,7 +25,7 @@ export function WeekFigures({ report }: WeekProps) {
             {meanings.map(({ who, says }) => (
               <div key={who}>
                 <dt>{who}</dt>
-                <dd>{says}</dd>
+                <dd>{wholeFigures(says)}</dd>
               </div>
             ))}
           </dl>

@@ -2,6 +2,7 @@ import { ReportLinks } from '@/components/card/ReportLinks';
 import { Figure } from '@/components/ui/Figure';
 import { attribute, inMarkup } from '@/components/ui/markup';
 import { Section } from '@/components/ui/Section';
+import { wholeFigures } from '@/components/ui/wholeFigures';
 import { unitPrice } from '@/lib/kernel/format/price';
 import type { ReportPlace, WeekReport } from '@/lib/report/report';
 import { weekReportLinks } from '@/lib/report/views/reportLinks';
@@ -22,7 +23,7 @@ function Head({ report }: WeekProps) {
       <Weeks report={report} />
       <p className={css.period}>{weekSpan(report.start, report.end)}</p>
       <h1>{weekHeadline(report)}</h1>
-      <p className={css.say}>{weekSentence(report)}</p>
+      <p className={css.say}>{wholeFigures(weekSentence(report))}</p>
       <Figure
         label={copy.average}
         value={unitPrice(report.average.value)}

@@ -7,7 +7,7 @@ import {
   type SearchTab,
   USUAL_COMMUTE_MINUTES,
 } from '@/lib/search/filters';
-import { COMMUTE_MINUTE_OPTIONS, COMMUTE_MODE_OPTIONS } from '@/lib/search/options';
+import { COMMUTE_CHANGE_OPTIONS, COMMUTE_MINUTE_OPTIONS, COMMUTE_MODE_OPTIONS } from '@/lib/search/options';
 import { placeName } from '@/lib/search/suggestion';
 import { COMMUTE_METHOD } from '@/lib/search/views/commuteMethod';
 import { FILTER_COPY } from '@/lib/search/words';
@@ -53,7 +53,8 @@ export function CommuteFields({ tab, chosen }: { tab: SearchTab; chosen: number 
         </div>
       </fieldset>
       <Minutes />
-      <Finances />
+      <Modes />
+      <Changes />
       <details className={css.method}>
         <summary>{copy.method}</summary>
         {COMMUTE_METHOD.map((sentence) => (
@@ -83,13 +84,28 @@ function Minutes() {
   );
 }
 
-function Finances() {
+function Modes() {
   return (
     <fieldset className={css.group}>
       <legend>{FILTER_COPY.commute.by}</legend>
       <div className={css.choices}>
         {COMMUTE_MODE_OPTIONS.map((option, at) => (
           <Choice key={option.value} name="commuteBy" {...option} checked={COMMUTE_MODES[at] === 'metro'} single />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Changes() {
+  const { changes, anyChanges } = FILTER_COPY.commute;
+  return (
+    <fieldset className={css.group}>
+      <legend>{changes}</legend>
+      <div className={css.choices}>
+        <Choice name="commuteChanges" value="" label={anyChanges} checked single />
+        {COMMUTE_CHANGE_OPTIONS.map((option) => (
+          <Choice key={option.value} name="commuteChanges" {...option} checked={false} single />
         ))}
       </div>
     </fieldset>

@@ -32,7 +32,14 @@ export function ResultFilters({ place, data }: ResultFiltersProps) {
     <div className={css.filters}>
       <ChipRow label={LIST_COPY.filters}>
         {data.panels.map(({ name, text, href, count, on }) => (
-          <Chip key={name} href={href} selected={on} count={count} onClick={show(name)} opens>
+          <Chip
+            key={name ?? text}
+            href={href}
+            selected={on}
+            count={count}
+            onClick={name && show(name)}
+            opens={Boolean(name)}
+          >
             {text}
           </Chip>
         ))}

@@ -7,7 +7,8 @@ import { Button } from '../ui/Button';
 import { Section } from '../ui/Section';
 import css from './SearchResultPage.module.css';
 
-function Questions({ questions = [] }: Pick<SearchResultPageProps, 'questions'>) {
+/** The tab of questions. */
+export function Questions({ questions = [] }: Pick<SearchResultPageProps, 'questions'>) {
   const { city } = usePage();
   return (
     <Section title={copy.title} more={{ text: copy.allQuestions, href: paths.questions({ cityId: city.id }) }}>
@@ -22,6 +23,3 @@ function Questions({ questions = [] }: Pick<SearchResultPageProps, 'questions'>)
     </Section>
   );
 }
-
-/** What of the tab of questions is only read. */
-export const QUESTION_PARTS = { Questions };

@@ -1,7 +1,8 @@
 import clsx from 'clsx';
 import dynamic from 'next/dynamic';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useLazyComponent } from '@/lib/browser/useLazyComponent';
+import { useWideWindow } from '@/lib/browser/useWideWindow';
 import { SAVE_COPY } from '@/lib/follow/words/saved';
 import { pageAddress } from '@/lib/routes/pageAddress';
 import type { ListPlace } from '@/lib/search/listPlace';
@@ -11,6 +12,7 @@ import { PageHead } from '../seo/PageHead';
 import { DemoNotice } from '../ui/DemoNotice';
 import { staticParts } from '../ui/staticParts';
 import { TabBar } from '../ui/TabBar';
+import { FinancesLine } from './FinancesLine';
 import type { MapBesideProps } from './MapBeside';
 import { SaveSearch } from './SaveSearch';
 import { ResultBar } from './SearchResultPage.Bar';
@@ -28,13 +30,10 @@ const ExcludedLine = dynamic(() => import('../note/ExcludedLine').then(({ Exclud
  */
 const PagePanel = staticParts(() => import('./PagePanel').then(({ PagePanel }) => ({ PagePanel })))('PagePanel');
 
-const EmptyState = staticParts(() => import('../ui/EmptyState').then(({ EmptyState }) => ({ EmptyState })))(
-  'EmptyState',
-);
-
-const Questions = staticParts(() =>
-  import('./SearchResultPage.Questions').then(({ QUESTION_PARTS }) => QUESTION_PARTS),
-)('Questions');
+const part = staticParts(() => import('./SearchResultPage.Parts').then(({ RESULT_PARTS }) => RESULT_PARTS));
+const EmptyState = part('EmptyState');
+const CommuteLine = part('CommuteLine');
+const Questions = part('Questions');
 
 /** What a search found, as a list or on the map. The address holds all of it. */
 export function SearchResultPage({ data, scope, choices, questions }: SearchResultPageProps) {
@@ -46,7 +45,14 @@ export function SearchResultPage({ data, scope, choices, questions }: SearchResu
   const save = <SaveSearch data={data} />;
   const list = results && <ResultList key={key} data={data} results={results} action={save} />;
   const shared = { place, query: data.query, chips: data.chosen, tiles: data.tiles, action: save };
-  const listing = list && data.toggle ? <ListWithMap {...shared}>{list}</ListWithMap> : list;
+  const told = list && (data.tab === 'resale' || data.commute) && (
+    <>
+      {data.tab === 'resale' && <FinancesLine query={data.query} />}
+      {data.commute && <CommuteLine line={data.commute} />}
+      {list}
+    </>
+  );
+  const listing = list && data.toggle ? <ListWithMap {...shared}>{told || list}</ListWithMap> : told || list;
   return (
     <div className={clsx(css.page, data.toggle && 'window')}>
       <PageHead title={data.title} description={data.description} path={data.canonical} noindex={data.noindex} />
@@ -112,20 +118,10 @@ function ListWithMap({ children, ...shared }: Omit<MapBesideProps, 'beside' | 'o
   );
 }
 
-const WIDE = '(min-width: 1024px)';
-
 /** The map beside a list: phones neither load nor draw it. Where there is none to show, the list stands alone. */
 function useMapBeside() {
-  const [isWide, setWide] = useState(false);
+  const isWide = useWideWindow(false);
   const [isAlone, setIsAlone] = useState(false);
-  useEffect(() => {
-    const wide = window.matchMedia?.(WIDE);
-    if (!wide) return;
-    const read = () => setWide(wide.matches);
-    read();
-    wide.addEventListener?.('change', read);
-    return () => wide.removeEventListener?.('change', read);
-  }, []);
   const setAlone = useCallback(() => setIsAlone(true), []);
   const MapBeside = useLazyComponent<MapBesideProps>(
     isWide && !isAlone,

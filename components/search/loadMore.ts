@@ -1,4 +1,5 @@
 import { recallLengthened, rememberLengthened } from '@/lib/browser/lengthenedList';
+import { ownCommuteText } from '@/lib/browser/ownCommute';
 import type { ViewerMarks } from '@/lib/note/mark';
 import { readSearch } from '@/lib/search/codec';
 import { resultCards } from '@/lib/search/views/resultCards';
@@ -32,7 +33,7 @@ export interface WantedPage {
 
 async function loadPage({ cityId, query, page, now, marks, signal }: WantedPage): Promise<ListResults[]> {
   const search = { ...readSearch(query).search, page };
-  const { list } = await loadResults(callFinders(signal), cityId, search, marks);
+  const { list } = await loadResults(callFinders(signal), cityId, search, marks, ownCommuteText(cityId));
   const results = resultCards(list, now, search.filters);
   return results.tab === 'qa' ? [] : [results];
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { showFailure } from '@/components/ui/showFailure';
 import { withMinimumDelay } from '@/lib/browser/minimumDelay';
+import { ownCommuteText } from '@/lib/browser/ownCommute';
 import type { Bounds } from '@/lib/kernel/place/geo';
 import { MAP_SENTENCES } from '@/lib/map/views/mapSentences';
 import { MAP_COPY } from '@/lib/map/words/mapPage';
@@ -60,7 +61,8 @@ export function useListInView(
     const inView: Search = { ...changed(search, { box: bounds }), view: 'list' };
     const { signal } = call;
     try {
-      const loaded = await withMinimumDelay(loadResults(callFinders(signal), place.city.id, inView, marks));
+      const { id } = place.city;
+      const loaded = await withMinimumDelay(loadResults(callFinders(signal), id, inView, marks, ownCommuteText(id)));
       setShown(listOf(place, inView, loaded, { now, marks }));
     } catch (failure) {
       request.current.failed = !signal.aborted;

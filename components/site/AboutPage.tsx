@@ -7,6 +7,7 @@ import { TopBar } from '@/components/ui/TopBar';
 import { paths } from '@/lib/routes/paths';
 import type { AboutPageProps } from '@/lib/site/views/aboutPage';
 import { ABOUT_COPY } from '@/lib/site/words/about';
+import { OPERATOR_NAMES } from '@/lib/site/words/operator';
 import css from './AboutPage.module.css';
 
 export function AboutPage({ operator }: AboutPageProps) {
@@ -38,9 +39,9 @@ export function AboutPage({ operator }: AboutPageProps) {
             <FactGrid
               columns={1}
               facts={[
-                { name: ABOUT_COPY.operator.name, value: name },
-                { name: ABOUT_COPY.operator.licence, value: licence },
-                { name: ABOUT_COPY.operator.contact, value: contact },
+                { name: OPERATOR_NAMES.name, value: name },
+                { name: OPERATOR_NAMES.licence, value: licence },
+                { name: OPERATOR_NAMES.contact, value: contact },
               ]}
             />
           </Section>

@@ -4,8 +4,9 @@ import { TopBar } from '@/components/ui/TopBar';
 import { paths } from '@/lib/routes/paths';
 import { maskContacts } from '@/lib/talk/maskContacts';
 import type { ReplyBoxPageProps } from '@/lib/talk/views/replyBoxPage';
+import { REPLY_BOX_COPY } from '@/lib/talk/words/replyBox';
 import { THREAD_COPY as copy } from '@/lib/talk/words/thread';
-import { Message } from './Message';
+import { MessageLog } from './MessageLog';
 import { ReplyBox } from './ReplyBox';
 import css from './Talk.module.css';
 import type { ShownMessage } from './threadState';
@@ -18,20 +19,16 @@ export function ReplyBoxPage({ written }: ReplyBoxPageProps) {
   };
   return (
     <>
-      <PageHead title={copy.tryOut} description={copy.tryOutWhy} path={paths.replyBox()} noindex />
-      <TopBar title={copy.tryOut} />
+      <PageHead title={REPLY_BOX_COPY.tryOut} description={REPLY_BOX_COPY.tryOutWhy} path={paths.replyBox()} noindex />
+      <TopBar title={REPLY_BOX_COPY.tryOut} />
       <main id="main">
         <div className={css.head}>
           <div className={css.rowText}>
-            <h1 className={css.name}>{copy.tryOut}</h1>
-            <p className={css.facts}>{copy.tryOutWhy}</p>
+            <h1 className={css.name}>{REPLY_BOX_COPY.tryOut}</h1>
+            <p className={css.facts}>{REPLY_BOX_COPY.tryOutWhy}</p>
           </div>
         </div>
-        <ol className={css.log} aria-label={copy.log} aria-live="polite">
-          {messages.map((message) => (
-            <Message key={message.key} message={message} isRead={false} onRetry={nothing} />
-          ))}
-        </ol>
+        <MessageLog messages={messages} readUpTo={0} onRetry={nothing} />
         <ReplyBox action={paths.replyBox()} clientId="" typed="" quick={copy.quickHome} onSend={send} />
       </main>
     </>
@@ -46,6 +43,7 @@ const shown = (id: number, text: string, at: number): ShownMessage => ({
   isOwn: true,
   text,
   picture: null,
+  isRehearsal: false,
   givePhone: false,
   card: null,
   at,

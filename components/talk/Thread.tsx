@@ -1,50 +1,84 @@
+import clsx from 'clsx';
+import { type MouseEvent, useRef, useState } from 'react';
+import { HiddenIcon } from '@/components/icon/talk';
+import { Picture } from '@/components/picture/Picture';
 import { Avatar } from '@/components/ui/Avatar';
 import { Button } from '@/components/ui/Button';
+import { FigureGrid } from '@/components/ui/Figure';
 import { Form } from '@/components/ui/Form';
 import { ABUSE_REPORT_LINK } from '@/lib/abuseReport/words/abuseReportLink';
 import { portraitUrl } from '@/lib/agent/views/portrait';
 import type { ThreadProps } from '@/lib/alert/views/messagesPage';
+import { blockedAgentsPath } from '@/lib/routes/blockedAgentsPath';
 import { paths } from '@/lib/routes/paths';
-import type { TalkCard, TalkPeer } from '@/lib/talk/contract';
+import type { TalkCard } from '@/lib/talk/contract';
 import { hrefOfCard } from '@/lib/talk/views/cardHref';
-import { callText, peerLine, quickTexts } from '@/lib/talk/views/threadText';
+import {
+  callText,
+  opensText,
+  peerFigures,
+  peerLine,
+  priceChangeText,
+  suggestedQuestions,
+} from '@/lib/talk/views/threadText';
+import { BLOCKED_AGENTS_COPY } from '@/lib/talk/words/blockedAgents';
 import { THREAD_COPY as copy } from '@/lib/talk/words/thread';
 import { usePage } from '@/stores/PageProvider';
-import { Message } from './Message';
-import { PictureForm } from './PictureForm';
+import { MessageLog } from './MessageLog';
+import { PicturePicker } from './PicturePicker';
 import { ReplyBox } from './ReplyBox';
 import css from './Talk.module.css';
+import type { ShownMessage } from './threadState';
 import { useThread } from './useThread';
+import { useThreadView } from './useThreadView';
 
-/** A conversation: who and what home at its head, what was written, and where one writes. */
+/** A conversation: what home and who at its head, what was written, and where one writes. */
 export function Thread(props: ThreadProps) {
-  const { talk, action, typed, clientId, about } = props;
-  const { peer, card, hasOlder } = talk;
-  const { messages, readUpTo, send, retry } = useThread(props);
-  const [first] = talk.messages;
+  const { talk, action, typed, clientId, isLatest } = props;
+  const { peer, card } = talk;
+  const { now } = usePage();
+  const frame = useRef<HTMLDivElement>(null);
+  const { messages, readUpTo, isTyping, send, retry, ask, ...older } = useThread(props);
+  const { hasUnseen, showNewest } = useThreadView(frame, messages, isLatest);
+  const opens = opensText(peer, now);
   return (
-    <>
-      <PeerHead peer={peer} />
-      <Call {...props} />
+    <div className={css.thread} ref={frame}>
       {card && <Card card={card} />}
-      {hasOlder && first && (
-        <p className={css.more}>
-          <a href={paths.talk(peer.peerid, { ...about, before: first.id })}>{copy.older}</a>
+      <PeerHead {...props} isBegun={messages.length > 0} />
+      <Call {...props} />
+      <Older {...props} {...older} messages={messages} />
+      {messages.length === 0 && <p className={css.begin}>{copy.begin}</p>}
+      <MessageLog messages={messages} readUpTo={readUpTo} onRetry={retry} />
+      {isTyping && (
+        <p className={css.typing} role="status">
+          {copy.typing}
         </p>
       )}
-      <ol className={css.log} aria-label={copy.log} aria-live="polite">
-        {messages.map((message) => (
-          <Message key={message.key} message={message} isRead={message.id <= readUpTo} onRetry={() => retry(message)} />
-        ))}
-      </ol>
-      {messages.length === 0 && <p className={css.begin}>{copy.begin}</p>}
       <MarkRead {...props} />
-      <Stop {...props} />
-      {peer.takes && !talk.isStopped && (
-        <>
-          <PictureForm action={`${action}&picture=1`} clientId={clientId} />
-          <ReplyBox action={action} clientId={clientId} typed={typed} quick={quickTexts(peer, card)} onSend={send} />
-        </>
+      {opens && <p className={css.begin}>{opens}</p>}
+      <span id="newest" />
+      {hasUnseen && (
+        <button type="button" className={css.unseen} onClick={showNewest}>
+          {copy.unseen}
+        </button>
+      )}
+      {talk.isStopped && <Stop {...props} />}
+      {talk.isBlocked && (
+        <p className={css.begin}>
+          {BLOCKED_AGENTS_COPY.isBlocked}
+          <a href={blockedAgentsPath()}>{BLOCKED_AGENTS_COPY.manage}</a>
+        </p>
+      )}
+      {peer.takes && !talk.isStopped && !talk.isBlocked && (
+        <ReplyBox
+          action={action}
+          clientId={clientId}
+          typed={typed}
+          placeholder={card?.kind === 'estate' || card?.kind === 'rental' ? copy.placeholderHome : undefined}
+          quick={suggestedQuestions(peer.kind, card?.kind ?? null)}
+          onSend={send}
+          picture={<PicturePicker action={`${action}&picture=1`} clientId={clientId} onSent={() => void ask()} />}
+        />
       )}
       {!peer.takes && (
         <p className={css.begin}>
@@ -52,32 +86,83 @@ export function Thread(props: ThreadProps) {
           {peer.agentId !== null && <a href={paths.agents(peer.cityId ?? 0, peer.agentId)}>{copy.lead}</a>}
         </p>
       )}
-    </>
-  );
-}
-
-function PeerHead({ peer }: { peer: TalkPeer }) {
-  return (
-    <div className={css.head}>
-      <Avatar name={peer.name} src={peer.picture === null ? null : portraitUrl({ picture: peer.picture })} size={48} />
-      <div className={css.rowText}>
-        <h1 className={css.name}>{peer.name}</h1>
-        <p className={css.facts}>{peerLine(peer)}</p>
-      </div>
-      {peer.agentId !== null && (
-        <>
-          <a href={paths.agents(peer.cityId ?? 0, peer.agentId)}>{copy.page}</a>
-          <a href={paths.inform({ agentId: peer.agentId, cityId: peer.cityId })}>{ABUSE_REPORT_LINK}</a>
-        </>
-      )}
     </div>
   );
 }
 
-/** A number that reaches the agent, where the operator has set up such numbers: asked for by a press, since they are counted. */
-function Call({ talk: { peer }, action, call }: ThreadProps) {
+/** Whose number is hidden, who the other side is, and what one may do besides writing. */
+function PeerHead(props: ThreadProps & { isBegun: boolean }) {
+  const { talk, isBegun } = props;
+  const { peer } = talk;
   const { now } = usePage();
-  if (!peer.calls) return null;
+  const figures = peerFigures(peer, now);
+  return (
+    <>
+      <p className={css.hidden}>
+        <HiddenIcon size={20} />
+        {copy.hidden}
+      </p>
+      <div className={css.peer}>
+        <div className={css.head}>
+          <Avatar
+            name={peer.name}
+            src={peer.picture === null ? null : portraitUrl({ picture: peer.picture })}
+            size={48}
+          />
+          <div className={css.rowText}>
+            <h1 className={css.name}>{peer.name}</h1>
+            <p className={css.facts}>{peer.isRehearsal ? copy.rehearsalHead : peerLine(peer)}</p>
+          </div>
+        </div>
+        {figures.length > 0 && <FigureGrid items={figures} columns={3} ruled />}
+        {(peer.agentId !== null || isBegun) && (
+          <div className={css.deeds}>
+            {peer.agentId !== null && (
+              <>
+                <a href={paths.agents(peer.cityId ?? 0, peer.agentId)}>{copy.page}</a>
+                <a href={paths.inform({ agentId: peer.agentId, cityId: peer.cityId })}>{ABUSE_REPORT_LINK}</a>
+              </>
+            )}
+            {isBegun && !talk.isStopped && <Stop {...props} />}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Leads to the messages before those that are shown; with a script they come above them. */
+function Older({
+  talk: { peer },
+  about,
+  messages: [first],
+  hasOlder,
+  loadOlder,
+}: ThreadProps & Pick<ReturnType<typeof useThread>, 'hasOlder' | 'loadOlder'> & { messages: readonly ShownMessage[] }) {
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  if (!hasOlder || !first) return null;
+  const load = (event: MouseEvent<HTMLAnchorElement>): void => {
+    event.preventDefault();
+    if (state === 'loading') return;
+    setState('loading');
+    loadOlder().then(
+      () => setState('idle'),
+      () => setState('failed'),
+    );
+  };
+  return (
+    <p className={css.more}>
+      <a href={paths.talk(peer.peerid, { ...about, before: first.id })} onClick={load}>
+        {{ idle: copy.older, loading: copy.loadingOlder, failed: copy.olderFailed }[state]}
+      </a>
+    </p>
+  );
+}
+
+/** A number that reaches the agent, where the operator has set up such numbers: asked for by a press, since they are counted. */
+function Call({ talk: { peer, isBlocked }, action, call }: ThreadProps) {
+  const { now } = usePage();
+  if (!peer.calls || isBlocked) return null;
   return call ? (
     <p className={css.begin}>
       {callText(call.until, now)}
@@ -94,13 +179,30 @@ function Call({ talk: { peer }, action, call }: ThreadProps) {
 }
 
 function Card({ card }: { card: TalkCard }) {
+  const { inApp } = usePage();
+  const change = priceChangeText(card);
   return (
-    <a className={css.card} href={hrefOfCard(card)}>
+    <a className={clsx(css.card, inApp && css.underNoBar)} href={hrefOfCard(card)}>
+      {card.picture && (
+        <span className={css.cardPicture}>
+          <Picture picture={card.picture} alt="" width={72} eager />
+        </span>
+      )}
       <span className={css.rowText}>
         <b>{card.title}</b>
         <small className={css.facts}>{card.facts}</small>
       </span>
-      {card.price && <b className={css.price}>{card.price}</b>}
+      {card.price && (
+        <span className={css.prices}>
+          <b className={css.price}>{card.price}</b>
+          {change && (
+            <small className={(card.priceChange ?? 0) < 0 ? css.fell : css.rose}>
+              <span className="visuallyHidden">{copy.fromFirst}</span>
+              {change}
+            </small>
+          )}
+        </span>
+      )}
     </a>
   );
 }
@@ -122,12 +224,10 @@ function MarkRead({ talk: { messages }, action }: ThreadProps) {
 }
 
 /** 不再联系我, and back. */
-function Stop({ talk, action }: ThreadProps) {
-  if (talk.messages.length === 0) return null;
-  const { isStopped } = talk;
+function Stop({ talk: { isStopped }, action }: ThreadProps) {
   return (
-    <Form className={css.stop} action={action}>
-      <span>{isStopped ? copy.isStopped : copy.stopHint}</span>
+    <Form className={isStopped ? css.stop : undefined} action={action}>
+      {isStopped && <span>{copy.isStopped}</span>}
       <Button type="submit" variant="text" size="sm" name="do" value={isStopped ? 'resume' : 'stop'}>
         {isStopped ? copy.resume : copy.stop}
       </Button>

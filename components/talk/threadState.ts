@@ -8,6 +8,7 @@ export interface ShownMessage {
   isOwn: boolean;
   text: string;
   picture: TalkPicture | null;
+  isRehearsal: boolean;
   givePhone: boolean;
   card: TalkCard | null;
   /** UTC ms */
@@ -36,6 +37,7 @@ export const shownSent = (message: TalkMessage): ShownMessage => ({
   isOwn: message.isOwn,
   text: message.text,
   picture: message.picture,
+  isRehearsal: message.isRehearsal,
   givePhone: false,
   card: message.card,
   at: message.at,

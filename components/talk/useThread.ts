@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { failureText } from '@/components/ui/showFailure';
 import type { ThreadProps } from '@/lib/alert/views/messagesPage';
 import { followLive } from '@/lib/browser/liveEvents';
@@ -6,18 +6,23 @@ import type { Talk, TalkMessage } from '@/lib/talk/contract';
 import { callApi } from '@/services/http/browserClient';
 import { getTalk, readTalk, sendMessage } from '@/services/talk';
 import { usePage } from '@/stores/PageProvider';
+import { newClientId } from './newClientId';
 import { changeThread, type ShownMessage, shownSent, type ThreadState } from './threadState';
 
 export type { ShownMessage } from './threadState';
 
 /** Where events do not come through, the page asks as often. */
 const ASK_MS = 15_000;
+/** Who was writing for longer without sending anything writes no more. */
+const TYPING_MS = 10_000;
 
 /** A conversation as it goes on: what comes, what is being sent, and what was not. */
 export function useThread({ talk, about }: Pick<ThreadProps, 'talk' | 'about'>) {
   const { city } = usePage();
   const { peerid } = talk.peer;
   const [state, change] = useReducer(changeThread, talk, startOf);
+  const [hasOlder, setHasOlder] = useState(talk.hasOlder);
+  const [isTyping, setTyping] = useState(false);
   const latest = useRef(state);
   latest.current = state;
 
@@ -38,7 +43,10 @@ export function useThread({ talk, about }: Pick<ThreadProps, 'talk' | 'about'>) 
     const ofThis = (event: { peerid: string }): void => {
       if (event.peerid === peerid) void ask();
     };
-    const stop = followLive('talk', { message: ofThis, read: ofThis });
+    const write = (event: { peerid: string }): void => {
+      if (event.peerid === peerid) setTyping(true);
+    };
+    const stop = followLive('talk', { message: ofThis, read: ofThis, typing: write });
     const timer = setInterval(askSeen, ASK_MS);
     askSeen();
     return () => {
@@ -46,6 +54,16 @@ export function useThread({ talk, about }: Pick<ThreadProps, 'talk' | 'about'>) 
       clearInterval(timer);
     };
   }, [ask, peerid]);
+
+  // Nobody says that they have stopped: what comes ends it, and so does time.
+  const theirs = state.messages.filter(({ isOwn }) => !isOwn).pop()?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message of theirs is what ends it.
+  useEffect(() => setTyping(false), [theirs]);
+  useEffect(() => {
+    if (!isTyping) return;
+    const timer = setTimeout(() => setTyping(false), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [isTyping]);
 
   useReadMark(peerid, state.messages);
 
@@ -67,7 +85,14 @@ export function useThread({ talk, about }: Pick<ThreadProps, 'talk' | 'about'>) 
     change({ do: 'again', key: message.key });
     void deliver(message);
   };
-  return { messages: state.messages, readUpTo: state.readUpTo, send, retry };
+  /** Those before the first that is shown. Throws ApiError as getTalk. */
+  const loadOlder = async (): Promise<void> => {
+    const [first] = latest.current.messages;
+    const found = await callApi(getTalk, { peerid, before: first?.id });
+    change({ do: 'came', messages: found.messages });
+    setHasOlder(found.hasOlder);
+  };
+  return { ...state, hasOlder, isTyping, send, retry, ask, loadOlder };
 }
 
 const startOf = ({ messages, readUpTo }: Talk): ThreadState => ({ messages: messages.map(shownSent), readUpTo });
@@ -75,13 +100,13 @@ const startOf = ({ messages, readUpTo }: Talk): ThreadState => ({ messages: mess
 const newestOf = ({ messages }: ThreadState): number => Math.max(0, ...messages.map(({ id }) => id));
 
 function newMessage(text: string, givePhone: boolean): ShownMessage {
-  const key = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0'));
   return {
-    key: key.join(''),
+    key: newClientId(),
     id: 0,
     isOwn: true,
     text,
     picture: null,
+    isRehearsal: false,
     givePhone,
     card: null,
     at: Date.now(),

@@ -6,6 +6,7 @@ import { FactGrid } from '@/components/ui/FactGrid';
 import { LinkRows } from '@/components/ui/LinkRows';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
+import { wholeFigures } from '@/components/ui/wholeFigures';
 import { productHref, readHref } from '@/lib/routes/dataAddress';
 import { paths } from '@/lib/routes/paths';
 import type { DataOfferProps, DataProductPageProps } from '@/lib/trade/views/dataPages';
@@ -32,7 +33,7 @@ function Offer({ kind, product, sections, charts, own }: DataOfferProps) {
         {isDemo && <DemoNotice />}
         <section className={css.lead}>
           <h1>{title}</h1>
-          <p>{DATA_COPY.about[product.product]}</p>
+          <p>{wholeFigures(DATA_COPY.about[product.product])}</p>
           <p className={css.quiet}>{DATA_COPY.adds}</p>
           <p className={css.quiet}>{DATA_COPY.free}</p>
         </section>

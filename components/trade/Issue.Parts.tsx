@@ -1,5 +1,6 @@
 import { Section } from '@/components/ui/Section';
 import { Table } from '@/components/ui/Table';
+import { wholeFigures } from '@/components/ui/wholeFigures';
 import type { IssueCell, IssueSection, SampledSection } from '@/lib/trade/contract';
 import { cellText, columnTitle, issueFigure, sampleNote } from '@/lib/trade/views/issueText';
 import { DATA_PAGE_COPY as copy, READER_COPY } from '@/lib/trade/words';
@@ -24,7 +25,7 @@ function SectionText({ sections, at, fileHref, heading }: SectionTextProps) {
     <Section id={id} title={heading ?? title} aside={cut} note={note}>
       {says.map((sentence) => (
         <p key={sentence} className={css.says}>
-          {sentence}
+          {wholeFigures(sentence)}
         </p>
       ))}
       {figures.length > 0 && (

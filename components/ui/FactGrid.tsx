@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { MISSING } from '@/lib/kernel/format/number';
 import css from './FactGrid.module.css';
+import { withWholeFigures } from './wholeFigures';
 
 export interface Fact {
   name: string;
@@ -25,7 +26,7 @@ export function FactGrid({ facts, columns = 2, explain }: FactGridProps) {
       {facts.map(({ name, value, wide }) => (
         <div key={name} className={wide ? css.wide : undefined}>
           <dt>{explain ? explain(name) : name}</dt>
-          <dd>{value ?? MISSING}</dd>
+          <dd>{withWholeFigures(value) ?? MISSING}</dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,5 @@
 import css from './FactRows.module.css';
+import { wholeFigures } from './wholeFigures';
 
 /** Names and what they say, one below the other: of a receipt, where each is read through. */
 export function FactRows({ facts }: { facts: readonly { name: string; value: string }[] }) {
@@ -7,7 +8,7 @@ export function FactRows({ facts }: { facts: readonly { name: string; value: str
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>{wholeFigures(value)}</dd>
         </div>
       ))}
     </dl>

@@ -5,6 +5,7 @@ import type { FigureItem } from '@/lib/interface/views/figureItem';
 import type { Figure as FigureText } from '@/lib/kernel/format/number';
 import css from './Figure.module.css';
 import { Rate } from './Rate';
+import { wholeFigures } from './wholeFigures';
 
 export interface FigureProps {
   label: string;
@@ -36,7 +37,7 @@ export function Figure({ label, value, changes = [], source, size = 'md', price 
           </span>
         )}
       </p>
-      {source && <p className={css.source}>{source}</p>}
+      {source && <p className={css.source}>{wholeFigures(source)}</p>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './LinkRows.module.css';
+import { wholeFigures } from './wholeFigures';
 
 export interface LinkRow {
   id: number | string;
@@ -17,8 +18,8 @@ export const LinkRows = ({ rows }: { rows: readonly LinkRow[] }) => (
     {rows.map(({ id, href, text, hint, after }) => (
       <li key={id}>
         <a className={css.row} href={href}>
-          {text}
-          {hint && <small>{hint}</small>}
+          {wholeFigures(text)}
+          {hint && <small>{wholeFigures(hint)}</small>}
         </a>
         {after}
       </li>

@@ -3,6 +3,7 @@ import type { TagItem } from '@/lib/interface/views/tag';
 import card from './Card.module.css';
 import css from './ListCard.module.css';
 import { TagList } from './Tag';
+import { wholeFigures } from './wholeFigures';
 
 export interface ListCardProps {
   href: string;
@@ -25,8 +26,8 @@ export function ListCard({ href, picture, title, facts, price, tags, strip = [] 
       <span className={card.top}>
         <span className={css.picture}>{picture}</span>
         <span className={card.text}>
-          <b className={css.title}>{title}</b>
-          <span className={css.facts}>{facts}</span>
+          <b className={css.title}>{wholeFigures(title)}</b>
+          <span className={css.facts}>{wholeFigures(facts)}</span>
           <span className={css.priceLine}>{price}</span>
           <TagList tags={tags} oneLine />
         </span>
@@ -34,7 +35,7 @@ export function ListCard({ href, picture, title, facts, price, tags, strip = [] 
       {strip.length > 0 && (
         <span className={card.strip}>
           {strip.map((sentence) => (
-            <span key={sentence}>{sentence}</span>
+            <span key={sentence}>{wholeFigures(sentence)}</span>
           ))}
         </span>
       )}

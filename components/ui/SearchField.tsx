@@ -18,13 +18,14 @@ export interface SearchFieldProps {
   clearHref?: string;
   autoFocus?: boolean;
   onInput?: (text: string) => void;
+  onFocus?: () => void;
   /** Of a field with a list of suggestions. */
   combobox?: Combobox;
 }
 
 /** A search field that works as a plain form; the keyboard's search key submits it. */
 export function SearchField({ action, name = 'q', value, placeholder, keep = {}, ...more }: SearchFieldProps) {
-  const { clearHref, autoFocus, onInput, combobox } = more;
+  const { clearHref, autoFocus, onInput, onFocus, combobox } = more;
   const input = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before hydration
   useEffect(() => {
@@ -48,6 +49,7 @@ export function SearchField({ action, name = 'q', value, placeholder, keep = {},
         maxLength={100}
         // biome-ignore lint/a11y/noAutofocus: only the search page asks for it, where typing is all there is to do
         autoFocus={autoFocus}
+        onFocus={onFocus}
         onInput={onInput && ((event) => onInput(event.currentTarget.value))}
         className={css.input}
       />

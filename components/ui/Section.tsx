@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { HOW_COPY } from '@/lib/interface/words/how';
 import css from './Section.module.css';
+import { withWholeFigures } from './wholeFigures';
 
 export interface SectionProps {
   title?: string;
@@ -34,11 +35,11 @@ export function Section({ title, id, more, aside, note, how, flush, children }: 
         </div>
       )}
       {children}
-      {note && <p className={css.note}>{note}</p>}
+      {note && <p className={css.note}>{withWholeFigures(note)}</p>}
       {how && (
         <details className={css.how}>
           <summary>{HOW_COPY}</summary>
-          <p>{how}</p>
+          <p>{withWholeFigures(how)}</p>
         </details>
       )}
     </section>

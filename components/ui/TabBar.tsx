@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { BAR_COPY } from '@/lib/interface/words/interface';
 import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
-import { BellIcon } from '../icon/actions';
+import { BellIcon } from '../icon/bell';
 import { HeartIcon } from '../icon/heart';
 import type { IconProps } from '../icon/Icon';
 import { FrontTabIcon, PersonIcon, SearchIcon } from '../icon/navigation';
@@ -24,16 +24,19 @@ const TABS: readonly Tab[] = [
   { name: 'profile', Icon: PersonIcon, href: (cityId) => paths.profile({ cityId }) },
 ];
 
+/** 长辈版 has the search on its front page, and less to choose from. */
+const ELDER_TABS = TABS.filter(({ name }) => name !== 'search');
+
 /** The bar that the front page, search and the visitor's own pages share. Inside the native app it is the app's own. */
 export function TabBar({ current }: { current: TabName }) {
-  const { city, inApp, viewer } = usePage();
+  const { city, elder, inApp, viewer } = usePage();
   if (inApp) return null;
   return (
     <div className={css.space}>
       <nav className={css.bar} aria-label={BAR_COPY.main}>
-        {TABS.map(({ name, Icon, href }) => (
+        {(elder ? ELDER_TABS : TABS).map(({ name, Icon, href }) => (
           <a key={name} href={href(city.id)} className={css.tab} aria-current={name === current ? 'page' : undefined}>
-            <Icon size={22} />
+            <Icon size={elder ? 30 : 22} />
             {BAR_COPY.tabs[name]}
             {name === 'messages' && viewer.unread && (
               <span className={css.dot}>

@@ -1,7 +1,7 @@
 import { typedLine, typedSigns } from '@/lib/kernel/typedText';
 
 /** What a code by text message proves a phone for: it is good for nothing else. */
-export const CODE_PURPOSES = ['sign-in', 'delete-account'] as const;
+export const CODE_PURPOSES = ['sign-in', 'delete-account', 'join-accounts'] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
 export const CODE_LENGTH = 6;

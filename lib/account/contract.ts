@@ -237,6 +237,7 @@ export const ownDataSchema = z.object({
   conversations: z.array(ownTalkDataSchema),
   /** When a number was asked for by which to reach an agent, of the last days. */
   agentCalls: z.array(z.object({ agentId: z.int(), at: z.int() })),
+  blockedAgents: z.array(z.object({ agentId: z.int(), at: z.int() })),
   alertMessages: z.array(z.object({ channel: z.enum(MESSAGE_CHANNELS), sentAt: z.int(), state: z.string() })),
 });
 export type OwnData = z.output<typeof ownDataSchema>;

@@ -32,6 +32,7 @@ export const AGENT_COPY = {
   reviews: '客户评价',
   reviewsNone: '还没有客户评价。',
   talk: LEAD_BUTTON_COPY.talk,
+  call: '拨打',
   /** On one line of the narrowest screen, above the button. */
   contactNote: '不展示电话，24 小时之内回复，可随时撤回',
   estateAgents: {

@@ -8,7 +8,7 @@ export const CITY_LIST_COPY = {
   locate: '定位到我的城市',
   locating: '正在定位',
   denied: '没有定位权限。可在浏览器设置里允许定位，或从下面选择。',
-  failed: '没有拿到位置，请从下面选择。',
+  failed: '没有获取到位置，请从下面选择。',
   recent: '最近访问',
   hot: '热门城市',
   all: '全部城市',

@@ -1,5 +1,8 @@
-/** Goes to a path of our own without loading the document anew. */
-export type Navigate = (path: string) => void;
+/** Goes to a path of our own without loading the document anew, to its top unless it `stays`. */
+export type Navigate = (path: string, stays?: true) => void;
+
+/** On a link to the same page asked otherwise: what one looks at stays where it is. */
+const STAYS = 'data-stays';
 
 /** Addresses under these are answers or files; those of the console the router does not know: it takes /console for a city. */
 const NO_PAGE = /^\/(api|_next|console)(\/|$)|\.[a-z0-9]{2,11}$/i;
@@ -65,7 +68,9 @@ export function startLinks(navigate: Navigate, isLeaving: () => boolean): () => 
   const follow = (event: Event, path: string | null) => {
     if (path === null || isLeaving()) return;
     event.preventDefault();
-    navigate(path);
+    const stays = event.target instanceof Element && event.target.closest(`a[${STAYS}]`) !== null;
+    if (stays) navigate(path, true);
+    else navigate(path);
   };
   const onClick = (event: MouseEvent) => {
     const path = clickedPath(event);

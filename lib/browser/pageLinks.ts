@@ -27,7 +27,7 @@ export function startPageLinks(router: LinkRouter, isLeaving: () => boolean): ()
   router.events.on('beforeHistoryChange', onArrival);
   router.events.on('routeChangeComplete', onEnd);
   const open = openLast(router);
-  const stop = startLinks((path) => void open(path, Promise.all([stylesOf(path), painted()])), isLeaving);
+  const stop = startLinks((path, stays) => void open(path, stays, Promise.all([stylesOf(path), painted()])), isLeaving);
   return () => {
     stop();
     router.events.off('routeChangeStart', onStart);
@@ -43,7 +43,7 @@ export function startPageLinks(router: LinkRouter, isLeaving: () => boolean): ()
 function openLast(router: LinkRouter) {
   let asked = 0;
   let begun = Promise.resolve();
-  return async (path: string, ready: Promise<unknown>) => {
+  return async (path: string, stays: true | undefined, ready: Promise<unknown>) => {
     asked += 1;
     const own = asked;
     const isReady = await ready.then(
@@ -52,20 +52,20 @@ function openLast(router: LinkRouter) {
     );
     await begun;
     if (own !== asked) return;
-    if (isReady) begun = begin(router, path);
+    if (isReady) begun = begin(router, path, stays);
     else window.location.assign(path);
   };
 }
 
 /** Resolves when Next has begun to open the page, or will not. */
-const begin = (router: LinkRouter, path: string) =>
+const begin = (router: LinkRouter, path: string, stays: true | undefined) =>
   new Promise<void>((resolve) => {
     const end = () => {
       router.events.off('routeChangeStart', end);
       resolve();
     };
     router.events.on('routeChangeStart', end);
-    void router.push(path).finally(end);
+    void (stays ? router.push(path, undefined, { scroll: false }) : router.push(path)).finally(end);
   });
 
 const painted = () => new Promise<void>((resolve) => void afterPaint(resolve));

@@ -13,7 +13,7 @@ import { PRODUCT_KINDS } from '@/lib/order/product';
 
 // Campaigns, coupons and invitations. Money in fen, moments in UTC ms by the server's clock.
 
-const rewardSchema: z.ZodType<Reward> = z.discriminatedUnion('kind', [
+const rewardSchema: z.core.$ZodType<Reward> = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('coupon'),
     offFen: z.int(),

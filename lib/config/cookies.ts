@@ -19,6 +19,8 @@ export const COOKIES = {
   clientVersion: { name: 'currentVersion', maxAge: 30 * DAY, script: true },
   promoter: { name: 'TBSProxyCode', maxAge: 30 * DAY, script: true },
   bannerClosed: BANNER_COOKIE,
+  /** '1': pages come in 长辈版, with larger letters and fewer things (docs/elder.md). */
+  elder: { name: 'elder', maxAge: 365 * DAY, script: true },
   /**
    * Opens a session (lib/server/session), for as long as that lasts. Its name has browsers take it from nobody but this
    * very host over https, or over http from localhost (docs/decisions/0023).
@@ -47,6 +49,11 @@ export const COOKIES = {
    * section 2; docs/decisions/0061).
    */
   orderCallback: { name: 'wechat-callback', maxAge: 10 * 60, script: false },
+  /**
+   * By it one browser is counted once a day: the day, where it came from, whether it has seen a home
+   * (lib/visit/visitMark.ts). It knows nobody again, and opens nothing.
+   */
+  visit: { name: 'visit', maxAge: DAY, script: true },
   /** '1': the native app says that it can pay by WeChat. It alone sets it; counted in the app alone. */
   appWechatPay: { name: 'appWechatPay', maxAge: 30 * DAY, script: true },
 } as const satisfies Record<string, CookieRule>;

@@ -23,6 +23,8 @@ export const RETENTION_DAYS = {
   openReports: 365,
   /** That a phone has had something of a campaign, by a keyed hash (docs/decisions/0065). */
   campaignMarks: 730,
+  /** Words that found nothing, by day and without who typed them. */
+  missedSearches: 90,
   /** What a visitor wrote before signing in. */
   drafts: 1,
 } as const;

@@ -1,3 +1,5 @@
+import type { ReportMedians } from './importSchedule';
+
 /** read = stored + updated + unchanged + rejected */
 export interface ImportCounts {
   read: number;
@@ -25,6 +27,8 @@ export interface ConsoleImportReport {
   superseded: number;
   older: number;
   notes: string[];
+  /** Of a dry run; null for kinds that have none, and in reports from before 2026-11-30. */
+  medians?: ReportMedians | null;
   /** How long it took, ms. */
   tookMs: number;
 }

@@ -1,5 +1,5 @@
-/** What can be done with an import in the console: a dry run, the run itself, taking it out again. */
-export const IMPORT_TASKS = ['check', 'run', 'undo'] as const;
+/** What can be done with an import in the console: looking at its columns, a dry run, the run itself, taking it out again. */
+export const IMPORT_TASKS = ['columns', 'check', 'run', 'undo'] as const;
 export type ImportTaskName = (typeof IMPORT_TASKS)[number];
 
 /** What the console takes as an upload: all files of a form together, and how many. Larger ones are the command line's. */

@@ -23,7 +23,7 @@ export const isSoon = (due: number | null, now: number): boolean => due !== null
 export const isLate = (due: number | null, now: number): boolean => due !== null && due < now;
 
 /** What was done, as 今天 counts it: by the action of the log. */
-export const DEEDS = {
+export const COUNTED_ACTIONS = {
   lead: ['lead-call', 'lead-state', 'lead-assign', 'lead-viewing'],
   talk: ['talk-answer'],
   report: ['report-decide'],

@@ -8,6 +8,8 @@ export interface DealSummary {
   id: number;
   community: NamedArea | null;
   dealDay: string;
+  /** "2016-08" where no more is known: `dealDay` is its first then, to count by, and never shown. */
+  dealMonth: string | null;
   price: number;
   unitPrice: number;
   area: number;

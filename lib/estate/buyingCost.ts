@@ -7,8 +7,6 @@ export interface BuyingTax
   extends Pick<TaxLine, 'kind' | 'amount' | 'base' | 'rate' | 'nothingDue' | 'missing' | 'payer'> {
   /** The day from which its rule holds; null where none is known. */
   since: Day | null;
-  /** One of its rules is still to be compared with its text. */
-  toCheck: boolean;
 }
 
 /** What buying at the asking price asks for: amounts in fen, rates and shares as fractions, each with its rule. */

@@ -100,8 +100,6 @@ export const homeCostSchema = z.object({
   monthlyPayment: z.number(),
   /** Of the payment, a year; a fraction. */
   annualRate: z.number(),
-  /** A rule of the loan is still to be checked. */
-  toCheck: z.boolean(),
   /** null where it is not known how long or as what the home was held. */
   taxes: z.number().nullable(),
 });

@@ -3,6 +3,7 @@ import type { Sampled } from '@/lib/area/contract';
 import type { CommunitySummary } from '@/lib/community/contract/community';
 import type { DealSummary } from '@/lib/deal/deal';
 import type { EstateSummary, Layout, PriceChange, SoldFor, Surroundings } from '@/lib/estate/contract';
+import type { DaysSpread, OfferCheck } from '@/lib/market/offerChance';
 import type { PictureRef } from '@/lib/picture/contract';
 import type { BuyingCost } from './buyingCost';
 import type { FloorBand } from './estate';
@@ -115,6 +116,22 @@ export interface SameHome {
   listings: OtherListing[];
 }
 
+/** What sold homes like one on sale were let go for (lib/market/offerChance). */
+export interface HomeOffers {
+  /** (asking - deal) / asking of each, the least first. */
+  discounts: number[];
+  /**
+   * Why no chance is told: no deal of the district tells what was asked, the home's listing day or its community's price
+   * level is not known, too few deals are like it, or chances told before did not come true.
+   */
+  lacks: 'asking' | 'listed' | 'level' | 'deals' | 'right' | null;
+  /** Days that the home has been on offer. */
+  days: number | null;
+  byDays: DaysSpread[];
+  /** null where it was not checked. */
+  check: OfferCheck | null;
+}
+
 export interface EstateDetailAnswer {
   estate: EstateDetail;
   /** null for a home that is not sold, or whose deal is not known. */
@@ -125,6 +142,8 @@ export interface EstateDetailAnswer {
   bargain: HomeBargain | null;
   /** null where no other listing is of this home. */
   sameHome: SameHome | null;
+  /** null of a home that is not on sale, and where deals are of another time. */
+  offers: HomeOffers | null;
   cost: BuyingCost;
   /** Whether the city's files tell of asking prices that changed: else a home without a change may have had some. */
   tellsPriceChanges: boolean;

@@ -48,7 +48,11 @@ export const ownAppraisalSchema = z.object({
   /** What it was worth when it was first valued, and of which day that was. */
   first: z.object({ value: z.number(), day: z.string() }),
   value: z.number(),
+  /** What about seven of ten like it are sold for. */
+  range: z.object({ low: z.number(), high: z.number() }),
   day: z.string(),
+  /** What the same home was worth each month, by what is known now; the earliest first. */
+  curve: z.array(z.object({ day: z.string(), value: z.number() })),
   createdAt: z.int(),
   valuedAt: z.int(),
   answer: answerSchema.nullable(),

@@ -105,12 +105,12 @@ function baselinesOf(tested: readonly TestedDeal[], deals: readonly ComparableDe
       : (known.get(deal.communityId) ?? []).filter(({ dayNumber }) => dayNumber < deal.dayNumber),
   );
   return (['community_year', 'community_last'] as const).map((rule) => {
-    return besideOurs(rule, tested, ({ deal }, at) => rules[rule](before[at] ?? [], deal.dayNumber));
+    return compareWithOurs(rule, tested, ({ deal }, at) => rules[rule](before[at] ?? [], deal.dayNumber));
   });
 }
 
 /** A rule and our estimates, of the deals of which both say something. `unitOf` is what the rule says, in fen per ㎡. */
-function besideOurs(
+function compareWithOurs(
   rule: BaselineError['rule'],
   tested: readonly TestedDeal[],
   unitOf: (tested: TestedDeal, at: number) => number | null,
@@ -131,7 +131,7 @@ function besideOurs(
 
 /** The last asking price, taken for the price: what a reader has where nobody values anything. */
 const listPriceOf = (tested: readonly TestedDeal[], askedOf: (deal: ComparableDeal) => number | null): BaselineError =>
-  besideOurs('list_price', tested, ({ deal }) => {
+  compareWithOurs('list_price', tested, ({ deal }) => {
     const asked = askedOf(deal);
     return asked === null ? null : asked / deal.area;
   });

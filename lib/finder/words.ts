@@ -1,3 +1,5 @@
+import { COMMUTE_CHANGE_NAMES } from '@/lib/search/options';
+
 /** Wording of the finder of plates. */
 export const FINDER_COPY = {
   title: '找板块',
@@ -14,10 +16,10 @@ export const FINDER_COPY = {
   to: '常去的地方',
   to2: '第二个常去的地方',
   toHint: '地铁站、板块、学校',
-  minutes: '最多多少分钟',
+  minutes: '时间上限',
   changes: '换乘',
   anyChanges: '不限',
-  changesOptions: ['不换乘', '最多换1次', '最多换2次'],
+  changesOptions: COMMUTE_CHANGE_NAMES,
   more: '更多条件',
   age: '楼龄',
   anyAge: '不限',
@@ -30,13 +32,13 @@ export const FINDER_COPY = {
   read: '按这些条件找：',
   none: '没有板块同时满足这些条件',
   noneWhy: '可以放宽一项再试，比如通勤多几分钟，或预算加一点。',
-  nothing: '还没有填条件，下面按可选房源和价格平稳排。',
+  nothing: '还没有填条件，下面按可选房源的多少和价格是否平稳排序。',
   sorts: { match: '匹配', commute: '通勤', price: '均价', change: '一年涨跌' },
   sortsLabel: '排序',
   score: '匹配',
   parts: { budget: '预算', commute: '通勤', choice: '选择', steady: '价格' },
   compare: '加入对比',
-  compared: '不再对比',
+  compared: '取消对比',
   compareTitle: '对比',
   compareColumns: {
     what: '项目',

@@ -11,6 +11,7 @@ import {
   listOf,
   listOrEmpty,
   oneOf,
+  required,
   text,
   textOptional,
   whole,
@@ -271,7 +272,9 @@ export type RemoveFollowsInput = z.input<typeof removeFollowsInput>;
 export const removeFollowsAnswer = z.object({ removed: z.int(), at: z.int() });
 export type RemoveFollowsAnswer = z.output<typeof removeFollowsAnswer>;
 
-const importedThings: Decoder<readonly ImportedThing[]> = z.array(importedThingSchema).max(MAX_IMPORTED.things);
+const importedThings: Decoder<readonly ImportedThing[]> = required(
+  z.array(importedThingSchema).max(MAX_IMPORTED.things),
+);
 
 /** What a device brings: what is saved there is followed from then on, the rest is kept for its owner. */
 export const deviceDataSchema = z.strictObject({

@@ -12,7 +12,7 @@ export type NoInput = z.input<typeof noInput>;
 export const positionSchema = z.object({ lng: z.number(), lat: z.number() });
 export type Position = z.output<typeof positionSchema>;
 
-export const pageOf = <Item extends z.ZodType>(item: Item) =>
+export const pageOf = <Item extends z.core.$ZodType>(item: Item) =>
   z.object({
     items: z.array(item),
     page: z.number(),

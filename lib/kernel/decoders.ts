@@ -5,6 +5,14 @@ import { foldRadicals } from '@/lib/kernel/foldText';
 // Decoders of single inputs. HTTP sends strings and repeated names, callers of ours send the values themselves: both end
 // as the same types here. What a decoder declares that it takes is what a caller of ours sends.
 
+/**
+ * All that a signature asks of a schema: what it takes and yields. To ask for a `z.ZodType` is to compare all its methods,
+ * each many levels deep (docs/decisions/0071-types.md).
+ */
+export interface Schema<Output, Input = unknown> {
+  readonly _zod: { readonly output: Output; readonly input: Input };
+}
+
 /** A field that a caller must send. */
 export type Decoder<Output, Input = Output> = z.ZodType<Output, Input>;
 
@@ -23,9 +31,9 @@ export type Defaulted<Output, Input = Output> = z.ZodType<
 >;
 
 // These declare what a caller sends to a schema that takes anything at run time.
-export const required = <Output, Input = Output>(schema: z.ZodType<Output>) => schema as Decoder<Output, Input>;
-export const optional = <Value>(schema: z.ZodType<Value | undefined>) => schema as Optional<Value>;
-const defaulted = <Output, Input = Output>(schema: z.ZodType<Output>) => schema as Defaulted<Output, Input>;
+export const required = <Output, Input = Output>(schema: Schema<Output>) => schema as unknown as Decoder<Output, Input>;
+export const optional = <Value>(schema: Schema<Value | undefined>) => schema as unknown as Optional<Value>;
+const defaulted = <Output, Input = Output>(schema: Schema<Output>) => schema as unknown as Defaulted<Output, Input>;
 
 /** A value sent twice where one is expected: the first counts. */
 const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
@@ -115,13 +123,13 @@ const parts = (value: unknown): unknown => {
 };
 
 /** "a,b", repeated names, or a list: a list of at most `max` items. */
-export const listOf = <Item extends z.ZodType>(
+export const listOf = <Item extends z.core.$ZodType>(
   item: Item,
   max = 20,
 ): Decoder<z.output<Item>[], readonly z.input<Item>[]> => required(z.preprocess(parts, z.array(item).max(max)));
 
 /** The same; left out it is empty. */
-export const listOrEmpty = <Item extends z.ZodType>(
+export const listOrEmpty = <Item extends z.core.$ZodType>(
   item: Item,
   max = 20,
 ): Defaulted<z.output<Item>[], readonly z.input<Item>[]> => defaulted(z.preprocess(parts, z.array(item).max(max)));

@@ -13,6 +13,8 @@ export interface LiveEvents {
     message: { peerid: string };
     /** The other side has read what was written. */
     read: { peerid: string };
+    /** The other side is writing an answer. */
+    typing: { peerid: string };
   };
   /** At the console, of the conversations that one may open there. */
   desk: {

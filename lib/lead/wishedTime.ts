@@ -13,6 +13,10 @@ const PART_ENDS: Readonly<Record<DayPart, number>> = { morning: 12, afternoon: 1
 
 const isOver = (part: DayPart, now: number): boolean => now >= startOfDay(dayOf(now)) + (PART_ENDS[part] / 24) * DAY_MS;
 
+/** Whether a part of these days can no longer be: today is the only one, and the part is over. `now` in UTC ms. */
+export const isPartOver = (part: DayPart, days: readonly string[], now: number): boolean =>
+  days.length === 1 && days[0] === dayOf(now) && isOver(part, now);
+
 /** What a form offers at a moment (UTC ms): today as long as a part of it is to come. */
 export const daysToOffer = (now: number): string[] =>
   daysOffered(dayOf(now)).filter((day) => day !== dayOf(now) || !isOver('evening', now));
@@ -20,7 +24,7 @@ export const daysToOffer = (now: number): string[] =>
 /** A wish without the parts of today that are over, where it is for today alone. */
 export const withoutPast = ({ days, parts }: WishedTime, now: number): WishedTime => ({
   days,
-  parts: days.length === 1 && days[0] === dayOf(now) ? parts.filter((part) => !isOver(part, now)) : parts,
+  parts: parts.filter((part) => !isPartOver(part, days, now)),
 });
 
 /** What of a wish can still be: offered days and known parts, each once and in their order. */

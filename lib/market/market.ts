@@ -2,6 +2,7 @@ import type { AreaLevel } from '@/lib/area/contract';
 import type { IndexMethod, IndexMonth } from './indexDeal';
 import type { MonthForecast } from './monthForecast';
 import type { Nowcast } from './nowcast';
+import type { OfferCheck } from './offerChance';
 import type { SaleChances } from './saleChances';
 import type { SizeBand } from './sizeBand';
 import type { Spread } from './spread';
@@ -28,6 +29,8 @@ export interface AreaMarket {
   discount: Spread | null;
   /** Of cities and districts; null where prices and listings lie apart. */
   sale: SaleChances | null;
+  /** Of cities: how well chances of offers came true; missing in what was stored before it was asked. */
+  offers?: OfferCheck | null;
   /** Of cities and districts; null where it would be no better than saying the same again. */
   forecast: MonthForecast | null;
 }

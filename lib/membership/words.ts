@@ -1,8 +1,8 @@
 /** Wording of the cards' page and of what belongs to a membership. */
 export const MEMBERSHIP_COPY = {
   title: '会员',
-  description: '会员卡的价格，每张卡多了什么，免费有什么，会员不是什么。',
-  lead: '房源、成交、估价和计算器都免费。会员多的是份数，下面一项项列出来。',
+  description: '会员卡的价格，每张卡的权益，免费有什么，会员不是什么。',
+  lead: '房源、成交、估价和计算器都免费。会员能用得更多，下面逐项列出。',
   none: '现在没有在卖的会员卡',
   noneWhy: '已经开通的照常能用，有兑换码也可以兑换。',
   cards: '选一张卡',
@@ -11,7 +11,7 @@ export const MEMBERSHIP_COPY = {
   signInButton: '登录后购买',
   buyButton: '开通会员',
   extendButton: '续会员',
-  matrix: '多了什么',
+  matrix: '会员权益',
   what: '项目',
   free: '免费',
   member: '会员',
@@ -33,7 +33,7 @@ export const MEMBERSHIP_COPY = {
     safety: '风险提示、误差和来源',
     talk: '咨询、提问和举报',
   },
-  sameNote: '这些不分会员，一直都是全部。',
+  sameNote: '这些不分会员，对所有人开放。',
   isNot: '会员不是什么',
   nots: [
     '不会让谁的房源排得更前',
@@ -43,7 +43,7 @@ export const MEMBERSHIP_COPY = {
   ],
   coupon: '优惠券',
   noCoupon: '不用优惠券',
-  couponHeld: '一笔没付的订单正用着',
+  couponHeld: '待付款的订单正在使用',
   remind: '到期前 5 天提醒我',
   remindNote:
     '不勾就不提醒。勾了，到期前 5 天在“消息”里告诉你，打开过短信或推送的也会收到。不管勾不勾，都不会自动扣款。',
@@ -52,7 +52,7 @@ export const MEMBERSHIP_COPY = {
   remindOn: '已打开：到期前 5 天会提醒你。',
   remindOff: '不用提醒了',
   links: { exchange: '我有兑换码', history: '购买记录', promotion: '优惠活动' },
-  refund: '不合适可以在购买记录里申请退款，我们看过后原路退回，没用的天数同时收回。',
+  refund: '不合适可以在购买记录里申请退款，审核通过后原路退回，没用的天数同时收回。',
   back: '回到刚才的页面',
   wanted: '刚才的限制',
   done: { remind: '到期前 5 天会提醒你。', 'no-remind': '不再提醒了。到期也不会自动扣款。' },
@@ -64,9 +64,9 @@ export const MEMBERSHIP_HISTORY_COPY = {
   orders: '订单',
   none: '还没有订单',
   noneWhy: '买过的会员卡和资料，付款和退款，都列在这里。',
-  led: '没认出是哪一笔订单，请在下面选一笔。',
+  led: '没有找到对应的订单，请在下面选一笔。',
   see: '看会员卡',
-  grants: '送的和兑换的',
+  grants: '赠送和兑换',
   sources: {
     order: '购买',
     code: '兑换码',
@@ -76,12 +76,12 @@ export const MEMBERSHIP_HISTORY_COPY = {
     desk: '客服补发',
   },
   states: {
-    open: '等待付款',
+    open: '待付款',
     paid: '已付款',
     cancelled: '已取消',
     expired: '超时关闭',
     'paid-late': '关闭后到账，等待退款',
-    'part-refunded': '退了一部分',
+    'part-refunded': '部分退款',
     refunded: '已退款',
   },
 } as const;
@@ -123,5 +123,5 @@ export const EXCHANGE_COPY = {
   hint: '12 位字母和数字，例如 ABCD-EFGH-JKMN。大小写和横线都不用管，里面没有 0、1、I、L、O。',
   submit: '兑换',
   note: '一个码只能用一次，天数接在现有会员后面。一小时最多试 10 次。',
-  see: '看会员多了什么',
+  see: '看会员权益',
 } as const;

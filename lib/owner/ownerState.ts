@@ -14,3 +14,6 @@ export function ownerState(lead: OwnerLead | null | undefined): OwnerState {
   if (lead.state === 'done') return 'done';
   return lead.isAssigned || lead.state !== 'new' ? 'assigned' : 'received';
 }
+
+/** Whether somebody may still follow it up, so that what is wanted can be changed. */
+export const isFollowedUp = (state: OwnerState): boolean => state === 'received' || state === 'assigned';

@@ -1,6 +1,9 @@
+import { formatFloor, formatLayout, formatRooms } from '@/lib/estate/homeText';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
+import { measureFigure } from '@/lib/kernel/form/measure';
 import { readMeasure } from '@/lib/kernel/form/typedNumber';
-import type { OwnerHome } from '@/lib/owner/contract';
+import { said } from '@/lib/kernel/format/text';
+import type { OwnerHome, OwnerQuotation } from '@/lib/owner/contract';
 import { OWNER_LIMITS, SALE_URGENCIES, type SaleUrgency, VIEWING_TIMES, type ViewingTime } from './ownerQuotation';
 import { readOwnerHome } from './readOwnerHome';
 
@@ -28,6 +31,33 @@ export type ReadOwnerForm = { wish: OwnerWish } | { problems: Partial<Record<Own
 
 /** The name of a time's box: each has its own, since a posted name counts once. */
 export const timeField = (time: ViewingTime): string => `time-${time}`;
+
+/** The texts of the form that say what an owner wants now. */
+export function rawOfWish(wish: Pick<OwnerQuotation, keyof OwnerWish>): RawForm {
+  const { home, price, floorPrice, urgency, times, fiveOnly, mortgaged } = wish;
+  const flag = (value: boolean | null) => said(value, 'yes', 'no') ?? '';
+  const wan = (fen: number | null) => (fen === null ? '' : measureFigure(fen, 'wan'));
+  return {
+    area: home ? String(home.area) : '',
+    layout: home && home.rooms !== null ? layoutTyped(home.rooms, home.halls) : '',
+    floor: home ? floorTyped(home) : '',
+    building: home?.building ?? '',
+    price: wan(price),
+    floorPrice: wan(floorPrice),
+    urgency: urgency ?? '',
+    fiveOnly: flag(fiveOnly),
+    mortgaged: flag(mortgaged),
+    ...Object.fromEntries(times.map((time) => [timeField(time), '1'])),
+  };
+}
+
+const layoutTyped = (rooms: number, halls: number | null): string =>
+  halls === null ? formatRooms(rooms) : formatLayout(rooms, halls);
+
+function floorTyped({ floor, floorBand, totalFloors }: OwnerHome): string {
+  if (floor === null) return floorBand === null ? '' : formatFloor(floorBand, null);
+  return totalFloors === null ? String(floor) : `${floor}/${totalFloors}`;
+}
 
 /** Reads what an owner has typed, figures as people write them: 5百万, 89平, 12/18. */
 export function readOwnerForm(raw: RawForm): ReadOwnerForm {

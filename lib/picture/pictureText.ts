@@ -20,3 +20,13 @@ export function pictureOfText(text: string | null | undefined): PictureRef | nul
   if (!text) return null;
   return text.includes('/') ? { kind: 'url', url: text } : { kind: 'drawn', spec: text };
 }
+
+/** Where the pictures are found that the console has put to homes, communities and projects. */
+export const RECORD_PICTURES = '/api/record-picture/';
+
+/** Address of one: for everybody while its record names it. */
+export const recordPictureUrl = (id: string): string => RECORD_PICTURES + id;
+
+/** Whether a text is such an address. */
+export const isRecordPicture = (text: unknown): text is string =>
+  typeof text === 'string' && /^\/api\/record-picture\/[\w-]{22}$/.test(text);

@@ -2,7 +2,6 @@
 export const PLATE_COPY = {
   tabs: { trend: '走势', market: '供需', communities: '小区', around: '周边', neighbours: '邻近' },
   hero: '二手房成交均价',
-  noDeals: '还没有成交数据',
   compare: { city: '全市', district: '本区' },
   market: {
     title: '供需与去化',
@@ -10,8 +9,6 @@ export const PLATE_COPY = {
     inventory: '去化周期',
     listings: '在售',
     deals: '近30天成交',
-    noDeals: '还没有成交数据，暂不判断供需。',
-    noListings: '还没有挂牌数据，暂不判断供需。',
     note: '供需比 = 近30天新增挂牌 ÷ 近30天成交；去化周期 = 在售套数 ÷ 近90天月均成交。成交不足 3 套不显示。在售按挂牌计，同一套房几家在卖各算一套；搜索结果里合成一套。',
   },
   heat: {

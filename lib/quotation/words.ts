@@ -12,7 +12,7 @@ export const QUOTATION_COPY = {
   other: '换小区',
   home: '再说是哪套（选填）',
   homeHint: '例如：89平 3室2厅 中楼层',
-  homeButton: '筛一下',
+  homeButton: '筛选',
   how:
     '户型、楼层段、总楼层都一样，面积差不到 1㎡，又是不同机构挂的，就当成同一套。同一家机构的两条算两套。' +
     '没有房号可对，户型一样的两套房有可能被当成一套。',
@@ -21,7 +21,7 @@ export const QUOTATION_COPY = {
   appraise: '估个价',
   deals: '看成交',
   allHomes: '看这个小区全部报价',
-  onlyOne: '只有一家报价，没得比',
+  onlyOne: '只有一家报价，暂无法比较',
   one: '报价',
   low: '最低',
   high: '最高',

@@ -39,4 +39,6 @@ export interface Ranking {
   rows: RankedThing[];
   /** Whether an earlier ranking by the same rule is known, which places are compared with. */
   hasPast: boolean;
+  /** It is empty because no deal (home for sale) of the city says in which community (plate) it lies. */
+  unnamed?: true;
 }

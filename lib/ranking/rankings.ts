@@ -5,6 +5,17 @@ export type Rank = (typeof RANKS)[number];
 export const AREA_RANKS = RANKS.filter((rank): rank is AreaRank => rank !== 'new');
 export type AreaRank = Exclude<Rank, 'new'>;
 
+/** Of which kinds of facts a ranking is made: the first is the one that it ranks. */
+export const RANK_KINDS = {
+  hot: ['deals'],
+  deals: ['deals'],
+  rise: ['deals'],
+  cut: ['listings'],
+  yield: ['deals', 'rentals'],
+  value: ['listings', 'deals'],
+  new: ['projects'],
+} as const satisfies Record<Rank, readonly ('deals' | 'listings' | 'rentals' | 'projects')[]>;
+
 /** How far back a ranking looks, and the one before that it is compared with: as long ago. */
 export const RANK_SPANS = ['week', 'month'] as const;
 export type RankSpan = (typeof RANK_SPANS)[number];

@@ -1,9 +1,9 @@
-/** What may be done to a record: a field put right, a listing taken off sale, all of it hidden, a field locked or unlocked. */
-export const RECORD_ACTS = ['correct', 'withdraw', 'hide', 'lock', 'unlock'] as const;
+/** What may be done to a record: a field put right, a listing taken off sale, all of it hidden, its twin merged into it, a field locked or unlocked. */
+export const RECORD_ACTS = ['correct', 'withdraw', 'hide', 'merge', 'lock', 'unlock'] as const;
 export type RecordAct = (typeof RECORD_ACTS)[number];
 
 /** Those that change what visitors see, and can be undone. */
-export const CHANGING_ACTS = ['correct', 'withdraw', 'hide'] as const satisfies readonly RecordAct[];
+export const CHANGING_ACTS = ['correct', 'withdraw', 'hide', 'merge'] as const satisfies readonly RecordAct[];
 
 export const isChangingAct = (act: RecordAct): boolean => CHANGING_ACTS.some((one) => one === act);
 

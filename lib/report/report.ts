@@ -11,6 +11,7 @@ import type { CommunityDetail } from '@/lib/community/contract/community';
 import type { DealSummary } from '@/lib/deal/deal';
 import type { AreaMarket, BandPrices, IndexSeries } from '@/lib/market/market';
 import type { MarketBalance } from '@/lib/market/marketBalance';
+import type { MarketMood } from '@/lib/market/marketMood';
 import type { NotableKind } from '@/lib/market/notableDeals';
 import type { Nowcast } from '@/lib/market/nowcast';
 
@@ -128,6 +129,8 @@ export interface MarketReport extends MarketBalance {
   market: (AreaMarket & { of: NamedArea }) | null;
   /** Of the area itself, else of the district that it lies in, which `of` names; null in a month that is over. */
   nowcast: (Nowcast & { of: NamedArea }) | null;
+  /** Of a city or district; null where too little is known, and for others. */
+  mood: MarketMood | null;
   areas: ReportArea[];
   /** New homes of a city that are for sale; null where none are known, and for others than cities. */
   projects: { count: number; unitPrice: Sampled } | null;

@@ -6,6 +6,7 @@ export const consolePaths = {
   login: (query: Query = {}) => withQuery('/console/login', query),
   /** With `token`, that of the first start or of an invitation. */
   enrol: (query: Query = {}) => withQuery('/console/enrol', query),
+  /** Where one is signed in, what one may do and has asked for. */
   account: (query: Query = {}) => withQuery('/console/account', query),
   /** Everything by `q`: a name, a number, the end of a phone's. */
   search: (query: Query = {}) => withQuery('/console/search', query),
@@ -15,6 +16,8 @@ export const consolePaths = {
   leads: (query: Query = {}) => withQuery('/console/leads', query),
   /** One lead, by `id`. */
   lead: (query: Query = {}) => withQuery('/console/lead', query),
+  /** Viewings of a week, by `week`, its first day. */
+  viewings: (query: Query = {}) => withQuery('/console/viewings', query),
   leadRules: (query: Query = {}) => withQuery('/console/lead-rules', query),
   people: (query: Query = {}) => withQuery('/console/people', query),
   /** One account, by `id`. */
@@ -50,10 +53,24 @@ export const consolePaths = {
   imports: (query: Query = {}) => withQuery('/console/imports', query),
   /** One import by `id`, or one run by `run`, its number. */
   import: (query: Query = {}) => withQuery('/console/import', query),
+  /** What the columns of an import are, by its `id`. */
+  importColumns: (query: Query = {}) => withQuery('/console/import-columns', query),
+  /** Where files to import come from by themselves. */
+  importSchedules: (query: Query = {}) => withQuery('/console/import-schedules', query),
+  /** One of them, by `id`. */
+  importSchedule: (query: Query = {}) => withQuery('/console/import-schedule', query),
+  /** What is done before the site opens. */
+  firstDay: (query: Query = {}) => withQuery('/console/first-day', query),
+  /** What was read and searched for, by day. */
+  statistics: (query: Query = {}) => withQuery('/console/statistics', query),
   /** What the facts say, to be found and put right. */
   records: (query: Query = {}) => withQuery('/console/records', query),
   /** One record, by `kind` and `id`. */
   record: (query: Query = {}) => withQuery('/console/record', query),
+  /** Rows of facts that are likely one. */
+  twins: (query: Query = {}) => withQuery('/console/twins', query),
+  /** Two of a `kind`, `one` and `other`, of which `keep` stays; without `other` it is looked for. */
+  twin: (query: Query = {}) => withQuery('/console/twin', query),
   campaigns: (query: Query = {}) => withQuery('/console/campaigns', query),
   /** One campaign by `id`, or a new one of a `kind`. */
   campaign: (query: Query = {}) => withQuery('/console/campaign', query),
@@ -79,6 +96,8 @@ export const consolePaths = {
   /** What promoters ask to be paid; with `id`, one of it. */
   withdrawals: (query: Query = {}) => withQuery('/console/withdrawals', query),
   staff: (query: Query = {}) => withQuery('/console/staff', query),
+  /** Roles and their parts; with `id`, one of them. */
+  roles: (query: Query = {}) => withQuery('/console/roles', query),
   audit: (query: Query = {}) => withQuery('/console/audit', query),
 } as const;
 

@@ -39,22 +39,14 @@ const pathsOfOrder = (kind: ProductKind) => ORDER_PATHS[kind] ?? ORDER_PATHS.ask
 const under = (base: string, id?: number | null): string => (id ? `${base}/${id}` : base);
 
 /** A page of one address. */
-const at =
-  (path: string) =>
-  (query: Query = {}) =>
-    withQuery(path, query);
+const at = (path: string) => (query?: Query) => withQuery(path, query);
 
 /** A page of each city, by the end of its address. */
-const inCity =
-  (tail: string) =>
-  (city: number, query: Query = {}) =>
-    withQuery(`/${city}${tail}`, query);
+const inCity = (tail: string) => (city: number, query?: Query) => withQuery(`/${city}${tail}`, query);
 
 /** The same with an id behind it; without one, the page of all. */
-const inCityOf =
-  (tail: string) =>
-  (city: number, id?: number | null, query: Query = {}) =>
-    withQuery(under(`/${city}${tail}`, id), query);
+const inCityOf = (tail: string) => (city: number, id?: number | null, query?: Query) =>
+  withQuery(under(`/${city}${tail}`, id), query);
 
 /**
  * Pages whose path names no city are shown in the visitor's own (the cookie), or in the one that `cityId` names: a link
@@ -125,28 +117,28 @@ export const paths = {
   profileInfo: at('/profile/info'),
   collect: at('/profile/collect'),
   /** Where a product (`productCode`) is paid for, by its order (`serialNumber`); each kind has its own address. */
-  order: (kind: ProductKind, query: Query = {}) => withQuery(pathsOfOrder(kind).order, query),
+  order: (kind: ProductKind, query?: Query) => withQuery(pathsOfOrder(kind).order, query),
   /** What became of it. */
-  orderStatus: (kind: ProductKind, query: Query = {}) => withQuery(pathsOfOrder(kind).status, query),
+  orderStatus: (kind: ProductKind, query?: Query) => withQuery(pathsOfOrder(kind).status, query),
   /** The same, where the former page of cards and the mini program lead back to. */
   formerStatus: at('/profile/buyvip/success'),
   miniResult: at('/mini/result'),
   /** Where orders of a kind are listed; `notice` says why one is led there. */
-  orderHistory: (kind: ProductKind, query: Query = {}) => withQuery(pathsOfOrder(kind).history, query),
+  orderHistory: (kind: ProductKind, query?: Query) => withQuery(pathsOfOrder(kind).history, query),
   /** 成交数据 and 行情内参: what a city's shop of data offers, which cities have one, and one product by its code. */
   tradeShop: at('/trade'),
   marketShop: at('/market'),
   tradeCities: at('/trade/citys'),
   marketCities: at('/market/citys'),
   /** With `issue`, an issue that one has: a `section` of it, `view=print`, `format=csv`. */
-  tradeProduct: (code: string | number, query: Query = {}) => withQuery(`/trade/${code}`, query),
-  marketProduct: (code: string | number, query: Query = {}) => withQuery(`/market/${code}`, query),
+  tradeProduct: (code: string | number, query?: Query) => withQuery(`/trade/${code}`, query),
+  marketProduct: (code: string | number, query?: Query) => withQuery(`/market/${code}`, query),
   /** The cashier of the rehearsal: no money moves. */
   orderCashier: at('/common/order/cashier'),
   /** 消息: what one was told; `show` is one of MESSAGE_VIEWS. */
   messages: at('/im'),
   /** A conversation with an agent (their id) or customer service (its account), about what the query names. */
-  talk: (peerid: string | number, query: Query = {}) => withQuery('/im', { userid: peerid, ...query }),
+  talk: (peerid: string | number, query?: Query) => withQuery('/im', { userid: peerid, ...query }),
   /** 帮我找房; with `id` that of a need, to be changed. */
   findHouse: inCity('/find-house'),
   /** 全年找房: what one need has found in a year. */
@@ -168,11 +160,11 @@ export const paths = {
   /** Resale page of a community; without one, the resale list. */
   resale: inCityOf('/house-resold'),
   communities: inCityOf('/community-list'),
-  deals: (city: number, community: number, query: Query = {}) => withQuery(`/${city}/deal-history/${community}`, query),
+  deals: (city: number, community: number, query?: Query) => withQuery(`/${city}/deal-history/${community}`, query),
   deal: (city: number, community: number | null, deal: number) =>
     withQuery(`${under(`/${city}/deal-history`, community)}/detail`, { dealId: deal }),
-  plate: (city: number, plate: number, query: Query = {}) => withQuery(`/${city}/plate-detail/${plate}`, query),
-  plateListings: (city: number, plate: number, query: Query = {}) =>
+  plate: (city: number, plate: number, query?: Query) => withQuery(`/${city}/plate-detail/${plate}`, query),
+  plateListings: (city: number, plate: number, query?: Query) =>
     withQuery(`/${city}/plate-detail/${plate}/list`, query),
   /** The week of a city, or of a plate. */
   weekReport: inCityOf('/week-report'),
@@ -187,7 +179,7 @@ export const paths = {
     withQuery(`/${city}/house-report-new`, { houseId: community }),
   houseReportFormer: (city: number, community?: number | null) =>
     withQuery(`/${city}/house-report-new/index_bak`, { houseId: community }),
-  houseReportWeekly: (city: number, community?: number | null, query: Query = {}) =>
+  houseReportWeekly: (city: number, community?: number | null, query?: Query) =>
     withQuery(`/${city}/house-report-weekly`, { houseId: community, ...query }),
   /** Rentals of a community; without one, the rental list. */
   rentals: inCityOf('/renting'),
@@ -206,7 +198,7 @@ export const paths = {
   managers: inCityOf('/manager'),
   agents: inCityOf('/agent'),
   /** 榜单; `words` are a ranking and a span: deals, week. */
-  ranking: (city: number, query: Query = {}, words: readonly string[] = []) =>
+  ranking: (city: number, query?: Query, words: readonly string[] = []) =>
     withQuery([`/${city}/rank`, ...words].join('/'), query),
   /** 即将入市: new houses that can soon be bought. */
   upcoming: inCity('/rank/upcoming'),
@@ -218,32 +210,30 @@ export const paths = {
   questions: (query: Query = {}, topic?: string) =>
     withQuery(topic === undefined ? '/ask/list' : `/ask/list/${topic}`, query),
   /** One question with its answers. */
-  question: (question: number, query: Query = {}) => withQuery(`/qa-detail/${question}`, query),
+  question: (question: number, query?: Query) => withQuery(`/qa-detail/${question}`, query),
   latestQuestions: at('/qa-detail'),
-  houseQuestions: (city: number, community: number, query: Query = {}) =>
-    withQuery(`/${city}/qa-list/${community}`, query),
+  houseQuestions: (city: number, community: number, query?: Query) => withQuery(`/${city}/qa-list/${community}`, query),
   houseQuestion: (city: number, community: number, question: number) => `/${city}/qa-list/${community}/${question}`,
-  plateQuestions: (city: number, plate: number, query: Query = {}) =>
+  plateQuestions: (city: number, plate: number, query?: Query) =>
     withQuery(`/${city}/plate-detail/${plate}/questions`, query),
   /** 提问 about the city, or its plate `plate`; `q` is what the field begins with. */
   ask: inCity('/ask-qa'),
-  askOfHouse: (city: number, community: number, query: Query = {}) =>
+  askOfHouse: (city: number, community: number, query?: Query) =>
     withQuery(`/${city}/qa-list/${community}/ask-qa`, query),
   /** The same about the visitor's city, or a community, under another address. */
   askAnew: at('/ask/v2'),
-  askAnewOfHouse: (community: number, query: Query = {}) => withQuery(`/ask/v2/${community}`, query),
+  askAnewOfHouse: (community: number, query?: Query) => withQuery(`/ask/v2/${community}`, query),
   /** 达人房源 of a city, of one 达人, by `kind`, `new`, `house` or `agent`. */
   offers: inCityOf('/pubBySuperior'),
   /** One of them. */
-  offer: (city: number, offer: number, query: Query = {}) =>
-    withQuery(`/${city}/pubBySuperior`, { id: offer, ...query }),
+  offer: (city: number, offer: number, query?: Query) => withQuery(`/${city}/pubBySuperior`, { id: offer, ...query }),
   /** 达人 of the visitor's city; one of them, whom one asks there. */
   experts: at('/ask/super'),
-  expert: (expert: number, query: Query = {}) => withQuery(`/ask/super/${expert}`, query),
+  expert: (expert: number, query?: Query) => withQuery(`/ask/super/${expert}`, query),
   /** 点评 of a community, `sort` and `score` narrowing them; without one, the latest of the city. */
   comments: inCityOf('/house-comments'),
   /** One comment with its replies. */
-  comment: (city: number, community: number, comment: number, query: Query = {}) =>
+  comment: (city: number, community: number, comment: number, query?: Query) =>
     withQuery(`/${city}/house-comments/${community}/${comment}`, query),
   /** 楼市日历, of a `month` or a `day`. */
   calendar: inCity('/calendar'),
@@ -260,7 +250,7 @@ export const paths = {
   /** 房屋估价; `house` is the community, the rest what the form begins with. */
   appraise: at('/estimate'),
   /** What a home was valued at; `key` is that of its link. */
-  appraisal: (id: number, query: Query = {}) => withQuery(`/estimate/${id}`, query),
+  appraisal: (id: number, query?: Query) => withQuery(`/estimate/${id}`, query),
   /** 估价单, by its number. */
   certificate: (number: number) => `/report/certificate/${number}`,
   /** Where a number is looked up. */
@@ -276,15 +266,16 @@ export const paths = {
   /** 报价行情; `houseId` is the community, `estateId` one of the home's listings. */
   quotations: at('/quotation'),
   /** One listing's asking price with its changes. */
-  quotation: (estate: number, query: Query = {}) => withQuery('/quotation/detail', { estateId: estate, ...query }),
+  quotation: (estate: number, query?: Query) => withQuery('/quotation/detail', { estateId: estate, ...query }),
   ownAppraisals: at('/profile/appraisal'),
 
   mortgage: at('/activity/mortgage'),
   credit: at('/activity/credit'),
-  creditQuestion: (step?: number) => withQuery('/activity/credit-evaluation/question', { step }),
-  creditForm: () => '/activity/credit-evaluation/form',
-  creditAnswer: () => '/activity/credit-evaluation/answer',
-  creditResult: () => '/activity/credit-evaluation/result',
+  /** `estateId` is the home that one came from, here and below. */
+  creditQuestion: at('/activity/credit-evaluation/question'),
+  creditForm: at('/activity/credit-evaluation/form'),
+  creditAnswer: at('/activity/credit-evaluation/answer'),
+  creditResult: at('/activity/credit-evaluation/result'),
 
   taxes: at('/activity/taxes'),
   taxAnswer: at('/activity/taxes/answer'),
@@ -294,4 +285,7 @@ export const paths = {
   residencePointsResult: () => '/tools/integral/result',
   residencePointsRule: () => '/tools/integral/rule',
   accuracy: inCity('/accuracy'),
+  commute: inCity('/commute'),
+  /** 买还是租: of a home (`estateId`), of one to let (`rentalId`), else of the city; `tab=wait` is 现在买还是等. */
+  rentOrBuy: inCity('/rent-or-buy'),
 } as const;

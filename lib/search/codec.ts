@@ -4,6 +4,7 @@ import type { Bounds } from '@/lib/kernel/place/geo';
 import {
   AGAINST_ESTIMATE,
   BUILDINGS,
+  COMMUTE_CHANGES,
   COMMUTE_KINDS,
   COMMUTE_MODES,
   COMPLETIONS,
@@ -190,24 +191,32 @@ const near: Codec<Near | null> = {
 };
 
 const COMMUTE = new RegExp(
-  `^(${COMMUTE_KINDS.join('|')})-([1-9]\\d{0,14})-(\\d{1,3})(?:-(${COMMUTE_MODES.join('|')}))?$`,
+  `^(${COMMUTE_KINDS.join('|')})-([1-9]\\d{0,14})-(\\d{1,3})(?:-(${COMMUTE_MODES.join('|')})(?:-(\\d))?)?$`,
 );
 const MIN_COMMUTE_MINUTES = 5;
 
-/** "station-6050123-40": at most 40 minutes by metro; "plate-310104002-15-foot". null for anything else. */
+/**
+ * "station-6050123-40": at most 40 minutes by metro; "station-6050123-40-metro-1": with one change of trains at most;
+ * "plate-310104002-15-foot". null for anything else.
+ */
 export function readCommute(text: string): Commute | null {
-  const [, to, id, minutes, by = 'metro'] = COMMUTE.exec(text) ?? [];
-  const most = wholeIn(minutes ?? '', MIN_COMMUTE_MINUTES, MAX_COMMUTE_MINUTES);
-  if (most === null) return null;
-  return { to: to as Commute['to'], id: Number(id), minutes: most, by: by as Commute['by'] };
+  const [, to, id, minutes, by = 'metro', most] = COMMUTE.exec(text) ?? [];
+  const longest = wholeIn(minutes ?? '', MIN_COMMUTE_MINUTES, MAX_COMMUTE_MINUTES);
+  const changes = COMMUTE_CHANGES.find((one) => String(one) === most);
+  if (longest === null || (most !== undefined && changes === undefined)) return null;
+  const way = { to: to as Commute['to'], id: Number(id), minutes: longest, by: by as Commute['by'] };
+  return changes === undefined || way.by === 'foot' ? way : { ...way, changes };
 }
 
-export const writeCommute = ({ to, id, minutes, by }: Commute): string =>
-  `${to}-${id}-${minutes}${by === 'metro' ? '' : `-${by}`}`;
+export function writeCommute({ to, id, minutes, by, changes }: Commute): string {
+  if (changes !== undefined && by === 'metro') return `${to}-${id}-${minutes}-${by}-${changes}`;
+  return `${to}-${id}-${minutes}${by === 'metro' ? '' : `-${by}`}`;
+}
 
 function byPlace(a: Commute, b: Commute): number {
   const kinds = COMMUTE_KINDS.indexOf(a.to) - COMMUTE_KINDS.indexOf(b.to);
-  return kinds || a.id - b.id || a.minutes - b.minutes || COMMUTE_MODES.indexOf(a.by) - COMMUTE_MODES.indexOf(b.by);
+  const modes = COMMUTE_MODES.indexOf(a.by) - COMMUTE_MODES.indexOf(b.by);
+  return kinds || a.id - b.id || a.minutes - b.minutes || modes || (a.changes ?? Infinity) - (b.changes ?? Infinity);
 }
 
 /** Those that come first in the text: where one more is named, it is left out. */
@@ -302,7 +311,8 @@ function withOwnCommute(text: string, query: QueryTexts): string {
   if (place === '') return text;
   const minutes = textOf(query.commuteMinutes).trim() || String(USUAL_COMMUTE_MINUTES);
   const by = textOf(query.commuteBy).trim() || 'metro';
-  return [text, `${place}-${minutes}-${by}`].filter(Boolean).join(',');
+  const changes = by === 'metro' ? textOf(query.commuteChanges).trim() : '';
+  return [text, `${place}-${minutes}-${by}${changes && `-${changes}`}`].filter(Boolean).join(',');
 }
 
 /** What an address or a form says of one filter. */

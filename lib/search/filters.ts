@@ -45,6 +45,7 @@ export interface RingSpan {
 
 export const COMMUTE_KINDS = ['station', 'plate', 'school'] as const;
 export const COMMUTE_MODES = ['metro', 'foot'] as const;
+export const COMMUTE_CHANGES = [0, 1, 2] as const;
 
 /** A place of the city that people go to every day: by its id, which knows its position. */
 export interface CommutePlace {
@@ -56,6 +57,8 @@ export interface CommutePlace {
 export interface Commute extends CommutePlace {
   minutes: number;
   by: (typeof COMMUTE_MODES)[number];
+  /** At most so many changes of trains; left out: any number, and of `foot`. */
+  changes?: (typeof COMMUTE_CHANGES)[number];
 }
 
 /**

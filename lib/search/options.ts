@@ -4,6 +4,7 @@ import { metresText, WALKING_METRES_PER_MINUTE } from '@/lib/kernel/format/dista
 import { RENT_MODE_NAMES } from '@/lib/rental/rentalQuery';
 import { readRange, writeRange, writeRing } from './codec';
 import {
+  COMMUTE_CHANGES,
   COMMUTE_MINUTES,
   fixedSorts,
   LISTED_DAYS,
@@ -203,11 +204,17 @@ const PRIMARY_SCHOOL_OPTIONS: SearchOption[] = PRIMARY_SCHOOL_METRES.map((metres
   value: String(metres),
   label: within(metres),
 }));
+export const minuteText = (minutes: number | string): string => `${minutes}分钟`;
 export const COMMUTE_MINUTE_OPTIONS: SearchOption[] = COMMUTE_MINUTES.map((minutes) => ({
   value: String(minutes),
-  label: `${minutes}分钟`,
+  label: minuteText(minutes),
 }));
 export const COMMUTE_MODE_OPTIONS = fromNames(COMMUTE_MODE_NAMES);
+export const COMMUTE_CHANGE_NAMES = ['不换乘', '最多换1次', '最多换2次'] as const satisfies Record<number, string>;
+export const COMMUTE_CHANGE_OPTIONS: SearchOption[] = COMMUTE_CHANGES.map((changes) => ({
+  value: String(changes),
+  label: COMMUTE_CHANGE_NAMES[changes],
+}));
 
 const FACE_OPTIONS = fromNames(FACE_NAMES);
 const FLOOR_OPTIONS = fromNames(FLOOR_NAMES);

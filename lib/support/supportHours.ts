@@ -28,6 +28,19 @@ export function isWithinHours(week: SupportWeek | null, at: number): boolean {
   return span != null && span.from <= minute && minute < span.to;
 }
 
+/** When somebody is there again after a moment, both UTC ms; null while somebody is, and where nobody ever comes. */
+export function nextOpening(week: SupportWeek | null, at: number): number | null {
+  if (week === null || isWithinHours(week, at)) return null;
+  // Seven days on, the week day of this moment comes again with the hours that may be over today.
+  for (let ahead = 0; ahead <= WEEK_DAYS.length; ahead += 1) {
+    const midnight = startOfDay(dayOf(at)) + ahead * DAY_MS;
+    const span = week[weekDayOf(midnight)];
+    const opens = midnight + (span?.from ?? 0) * MINUTE_MS;
+    if (span && opens > at) return opens;
+  }
+  return null;
+}
+
 const CLOCK = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
 /** "09:30" in minutes; null where it is none. */

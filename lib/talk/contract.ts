@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flag, id, idOptional, text } from '@/lib/kernel/decoders';
+import { pictureRefSchema } from '@/lib/picture/contract';
 import { CLIENT_ID, TALK_PEERS, TALK_THINGS } from '@/lib/talk/talk';
 import { TALK_LIMITS } from '@/lib/talk/talkLimits';
 
@@ -10,6 +11,7 @@ export const talkAboutSchema = z.strictObject({
   estateId: idOptional(),
   rentalId: idOptional(),
   houseId: idOptional(),
+  projectId: idOptional(),
 });
 export type TalkAbout = z.input<typeof talkAboutSchema>;
 
@@ -17,6 +19,8 @@ export const getTalkInput = z.strictObject({
   peerid: peerIdText(),
   after: idOptional(),
   before: idOptional(),
+  /** From whose pages customer service is written to. */
+  cityId: idOptional(),
   ...talkAboutSchema.shape,
 });
 export type GetTalkInput = z.input<typeof getTalkInput>;
@@ -37,14 +41,22 @@ export const talkPeerSchema = z.object({
   isOpen: z.boolean().nullable(),
   /** When customer service is there, in words; null where it always is, or of an agent. */
   hours: z.string().nullable(),
+  /** When customer service is there again (UTC ms); null while it is, where it has no hours, and of an agent. */
+  opensAt: z.int().nullable(),
+  /** An agent's record, as on their page; null where it is not known, and of customer service. */
+  deals90: z.int().nullable(),
+  responseMinutes: z.int().nullable(),
+  sinceYear: z.int().nullable(),
   /** Whether one may write to them now; what was written stays. */
   takes: z.boolean(),
   /** Whether one may call them, by a number that stands in between. */
   calls: z.boolean(),
+  /** The system answers for them, from the data of a demo city. */
+  isRehearsal: z.boolean(),
 });
 export type TalkPeer = z.output<typeof talkPeerSchema>;
 
-/** The home or community that is talked about. */
+/** The home, community or project that is talked about. */
 export const talkCardSchema = z.object({
   kind: z.enum(TALK_THINGS),
   id: z.int(),
@@ -56,6 +68,9 @@ export const talkCardSchema = z.object({
   facts: z.string(),
   /** "596万", "5,200元/月"; null of a community, and of a home that is offered no more. */
   price: z.string().nullable(),
+  /** By how much a home is asked for more (or less, below 0) than when it was first offered, in fen; null as `price`, and of a rental. */
+  priceChange: z.int().nullable(),
+  picture: pictureRefSchema.nullable(),
 });
 export type TalkCard = z.output<typeof talkCardSchema>;
 
@@ -75,6 +90,8 @@ export const talkMessageSchema = z.object({
   /** Empty of a picture. */
   text: z.string(),
   picture: talkPictureSchema.nullable(),
+  /** The system wrote it, in a demo city. */
+  isRehearsal: z.boolean(),
   /** From which home or community it was written, where that is another than before. */
   card: talkCardSchema.nullable(),
   /** UTC ms */
@@ -94,6 +111,8 @@ export const talkSchema = z.object({
   readUpTo: z.int(),
   /** The viewer wants no more messages of this peer. */
   isStopped: z.boolean(),
+  /** The viewer has blocked this agent. */
+  isBlocked: z.boolean(),
 });
 export type Talk = z.output<typeof talkSchema>;
 

@@ -1,4 +1,5 @@
 import type { FloorBand } from '@/lib/estate/estate';
+import type { PictureRef } from '@/lib/picture/contract';
 
 /** Who may be talked to: an agent with a page of their own, or customer service. */
 export const TALK_PEERS = ['agent', 'service'] as const;
@@ -8,8 +9,8 @@ export type TalkPeerKind = (typeof TALK_PEERS)[number];
 export const TALK_SIDES = ['member', 'staff'] as const;
 export type TalkSide = (typeof TALK_SIDES)[number];
 
-/** What a conversation can be about: a home for sale, one to let, a community. */
-export const TALK_THINGS = ['estate', 'rental', 'community'] as const;
+/** What a conversation can be about: a home for sale, one to let, a community, a project of new homes. */
+export const TALK_THINGS = ['estate', 'rental', 'community', 'project'] as const;
 export type TalkThingKind = (typeof TALK_THINGS)[number];
 
 export interface TalkThing {
@@ -28,8 +29,12 @@ export interface TalkedThing extends TalkThing {
   orientation: string | null;
   floorBand: FloorBand | null;
   totalFloors: number | null;
-  /** The asking price, or the rent of a month; null of a community, and of a home that is offered no more. */
+  /** The asking price, the rent of a month, or a project's average of a ㎡; null of a community, and of a home that is offered no more. */
   price: number | null;
+  /** What a home for sale was first offered for; null as `price`, and of a rental. */
+  firstPrice: number | null;
+  /** The card's picture. */
+  picture: PictureRef | null;
 }
 
 /** Made by whoever writes, so that a message that is sent again is there once. */

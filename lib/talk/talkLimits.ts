@@ -9,6 +9,8 @@ export const TALK_LIMITS = {
   aDay: 500,
   /** With how many peers a member may begin to talk in any day. */
   newPeersADay: 20,
+  /** Agents whom a member may have blocked at a time. */
+  blockedAgents: 200,
   /** Relay numbers of a member in any day (threat 29). */
   callsADay: 20,
   /** Pictures of one side in any day, bytes of one as it is sent, and px: none is kept wider. */

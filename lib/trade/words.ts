@@ -15,7 +15,7 @@ export const DATA_COPY = {
   },
   names: { day: '一天成交', week: '一周简报', district: '区域月报', plate: '板块档案' },
   about: {
-    day: '最近一天的每一笔成交：小区、面积、总价、单价、挂牌价、让了多少、卖了多久。',
+    day: '最近一天的每一笔成交：小区、面积、总价、单价、挂牌价、让了多少、成交周期。',
     week: '过完的一周：各区、各面积、指数和均价、卖得最多的小区。',
     district: '过完的一个月：各板块、各面积、两年走势、指数和均价、卖得最多的小区。',
     plate: '一个板块的全部：两年走势、供需、每个小区、近 90 天每一笔成交、租金。',
@@ -144,7 +144,7 @@ export const DATA_PAGE_COPY = {
   sample: '试看',
   facts: {
     author: '作者',
-    made: '怎么来的',
+    made: '数据来源',
     period: '时段',
     sample: '样本',
     full: '整份',
@@ -164,12 +164,12 @@ export const DATA_PAGE_COPY = {
   historyNone: '还没有订单',
   historyHint: '买了数据，订单和它到哪一步会列在这里。',
   orderState: {
-    open: '等待付款',
+    open: '待付款',
     paid: '已付款',
     cancelled: '已取消',
     expired: '超时关闭',
     'paid-late': '关闭后到账，等待退款',
-    'part-refunded': '退了一部分',
+    'part-refunded': '部分退款',
     refunded: '已退款',
   },
   ordered: '下单',

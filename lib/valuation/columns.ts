@@ -1,22 +1,22 @@
 import type { ComparableDeal, Subject } from '@/lib/estimate/types';
+import { cityFactDefaults, communityFactDefaults } from './factDefaults';
 import {
+  type FactDefaults,
   floorsOf,
   HOME_FEATURES,
   TREE_FACTS,
-  type UsualFacts,
   writeHomeFeatures,
   writeTreeFacts,
 } from './homeFeatures';
 import type { PlaceColumns } from './nearestRows';
 import { eastOf, northOf, type Plane } from './plane';
 import { sourceLevels } from './sourceLevels';
-import { usualOfCity, usualOfCommunity } from './usualFacts';
 
 /** What numbers are made of a home with: the same for deals and for what is estimated from them. */
 export interface Encoding {
   plane: Plane;
-  usual: UsualFacts;
-  usualOfCommunity: Map<number, UsualFacts>;
+  usual: FactDefaults;
+  usualOfCommunity: Map<number, FactDefaults>;
   sourceLevels: ReadonlyMap<string, number>;
 }
 
@@ -53,13 +53,13 @@ export function encodeHome(home: Subject, encoding: Encoding): EncodedHome {
   return { ...encodePlace(home, usual, encoding.plane), features, facts };
 }
 
-const usualOfHome = ({ communityId }: Subject, { usual, usualOfCommunity: own }: Encoding): UsualFacts =>
+const usualOfHome = ({ communityId }: Subject, { usual, usualOfCommunity: own }: Encoding): FactDefaults =>
   own.get(communityId ?? Number.NaN) ?? usual;
 
 /** Where no home of a city tells its year or its storeys; all stand alike then. */
 const OF_NOBODY = { year: 2000, floors: 10 };
 
-function encodePlace(home: Subject, usual: UsualFacts, plane: Plane): Omit<EncodedHome, 'features' | 'facts'> {
+function encodePlace(home: Subject, usual: FactDefaults, plane: Plane): Omit<EncodedHome, 'features' | 'facts'> {
   return {
     east: home.position ? eastOf(home.position.lng, plane) : Number.NaN,
     north: home.position ? northOf(home.position.lat) : Number.NaN,
@@ -156,9 +156,9 @@ export function pickRows(columns: DealColumns, from: number, to: number, stride:
 function encodingOf(deals: readonly ComparableDeal[]): Encoding {
   const latitudes = deals.flatMap(({ position }) => (position ? [position.lat] : []));
   const latitude = latitudes.length === 0 ? 35 : latitudes.reduce((sum, value) => sum + value, 0) / latitudes.length;
-  const usual = usualOfCity(deals);
-  const byCommunity = new Map<number, UsualFacts>();
+  const usual = cityFactDefaults(deals);
+  const byCommunity = new Map<number, FactDefaults>();
   for (const [id, own] of Map.groupBy(deals, ({ communityId }) => communityId))
-    if (id !== null) byCommunity.set(id, usualOfCommunity(own, usual));
+    if (id !== null) byCommunity.set(id, communityFactDefaults(own, usual));
   return { plane: { latitude }, usual, usualOfCommunity: byCommunity, sourceLevels: sourceLevels(deals) };
 }

@@ -1,7 +1,7 @@
 import type { ComparableDeal } from '@/lib/estimate/types';
 import type { TestedError } from './bands';
 import { toColumns } from './columns';
-import { errorOf, saidOf } from './outOfTime';
+import { errorOf, valueOfDeal } from './outOfTime';
 import { DEFAULTS, type MethodSettings } from './settings';
 import { fitStructure } from './structure';
 import { modelAt, valuerOf } from './valuer';
@@ -21,7 +21,7 @@ export function testHeldOut(
   const model = modelAt(columns, fitStructure(columns, asOfDay, settings), asOfDay, { ids }, settings);
   const valuer = valuerOf(model);
   return deals.filter(isHeldOut).flatMap((deal) => {
-    const said = deal.area > 0 && deal.unitPrice > 0 ? saidOf(deal, valuer.value(deal), model) : null;
+    const said = deal.area > 0 && deal.unitPrice > 0 ? valueOfDeal(deal, valuer.value(deal), model) : null;
     return said ? [errorOf(deal, said, model)] : [];
   });
 }

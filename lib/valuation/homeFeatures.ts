@@ -53,7 +53,7 @@ export const HOME_FEATURES = OFFSETS.end;
  * What stands for a fact that a home does not tell. A missing fact is no category: which homes do not tell it depends on
  * the file that they came with, and would be taken for what those homes are worth.
  */
-export interface UsualFacts {
+export interface FactDefaults {
   /** By area, a number for each space between AREA_KNOTS. */
   rooms: readonly (number | null)[];
   floors: number | null;
@@ -69,7 +69,7 @@ export interface UsualFacts {
 }
 
 /** Writes what the regression knows of a home, HOME_FEATURES numbers from `at` on; `into` holds zeros there. */
-export function writeHomeFeatures(home: HomeFacts, usual: UsualFacts, into: Float32Array, at: number): void {
+export function writeHomeFeatures(home: HomeFacts, usual: FactDefaults, into: Float32Array, at: number): void {
   into[at + OFFSETS.intercept] = 1;
   const logArea = Math.log(home.area);
   into[at + OFFSETS.area] = logArea - Math.log(USUAL_AREA);
@@ -123,14 +123,14 @@ export function areaBandOf(area: number): number {
   return band < 0 ? AREA_KNOTS.length : band;
 }
 
-const roomsOf = ({ rooms, area }: HomeFacts, usual: UsualFacts): number | null =>
+const roomsOf = ({ rooms, area }: HomeFacts, usual: FactDefaults): number | null =>
   rooms ?? (usual.rooms[areaBandOf(area)] as number | null);
 
-export const floorsOf = ({ totalFloors }: HomeFacts, usual: UsualFacts): number | null =>
+export const floorsOf = ({ totalFloors }: HomeFacts, usual: FactDefaults): number | null =>
   positive(totalFloors) ?? usual.floors;
 
 /** 1 with a lift, 0 without, between them what share of its like has one. */
-const liftOf = (home: HomeFacts, usual: UsualFacts): number | null =>
+const liftOf = (home: HomeFacts, usual: FactDefaults): number | null =>
   home.hasLift === null ? usual.lift[isWalkedUp(floorsOf(home, usual)) ? 0 : 1] : Number(home.hasLift);
 
 const bandOf = (floors: number): number => {
@@ -184,7 +184,7 @@ export const TREE_FACTS = OWN_FACTS + NO_FURTHER.length;
  */
 export function writeTreeFacts(
   home: HomeFacts & FurtherFacts,
-  usual: UsualFacts,
+  usual: FactDefaults,
   into: Float32Array,
   at: number,
 ): void {

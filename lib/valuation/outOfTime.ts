@@ -52,7 +52,7 @@ export function testOutOfTime(
       learned = learn;
       plan.onDay?.((day - plan.fromDay) / (plan.toDay - plan.fromDay));
     }
-    const said = saidOf(deal, valuer.value(deal, { day }), valuer.model);
+    const said = valueOfDeal(deal, valuer.value(deal, { day }), valuer.model);
     const { asOfDay, correction } = valuer.model;
     state.tested.push({ deal, said, model: { asOfDay, correction } });
     if (said) state.errors.push(errorOf(deal, said, valuer.model));
@@ -76,7 +76,7 @@ export function errorOf(deal: ComparableDeal, said: DayValue, model: TestedDeal[
  * What is said of a deal at the level at which its source tells prices, without the comparables: those of all tested deals
  * would take more than all deals.
  */
-export function saidOf(
+export function valueOfDeal(
   deal: ComparableDeal,
   said: Valuation | null,
   { encoding }: Pick<ValuationModel, 'encoding'>,

@@ -23,10 +23,15 @@ export async function readData(load) {
 
 /** Runs a command of lib/server on the data, tells a running server that the data changed, and ends the process. */
 export async function changeData(load) {
-  const { dataDir } = await prepareTool('production');
+  const { dataDir, databaseUrl } = await prepareTool('production');
   const code = await codeOf(load);
   const { markDataChanged } = await import('../../lib/server/http/dataVersion.ts');
   markDataChanged(dataDir);
+  if (databaseUrl) {
+    const hosts = await import('../../lib/server/entry/sharedDataVersion.ts');
+    // Where the database is gone, the command has said so.
+    await hosts.tellOtherHosts(databaseUrl).catch(() => {});
+  }
   process.exit(code);
 }
 

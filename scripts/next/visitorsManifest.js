@@ -3,7 +3,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const CONSOLE = '"/console(?:/[^"]*)?"';
-const FILES_OF_PAGE = new RegExp(`${CONSOLE}:\\[[^\\]]*\\],?`, 'g');
+// A file's name may have brackets of its own: [...missing].
+const FILES_OF_PAGE = new RegExp(`${CONSOLE}:\\[(?:"[^"]*"|[^\\]"])*\\],?`, 'g');
 const NAME_OF_PAGE = new RegExp(`${CONSOLE},?`, 'g');
 
 /**

@@ -115,7 +115,6 @@ describe('lists of homes', () => {
       downPayment: 75 * WAN,
       monthlyPayment: 1_803_298,
       annualRate: 0.0305,
-      toCheck: true,
       taxes: 5 * WAN,
     });
     expect(costs.get(3)).toMatchObject({ downPayment: 84 * WAN, taxes: null });

@@ -71,6 +71,8 @@ async function visit<Props extends object>(
     params: {},
     query: Object.fromEntries([...searchParams].reverse()),
     segments: [],
+    ownCommutes: () => [],
+    keepCommutes: () => false,
     path: address,
     posted: posted ?? null,
     viewer: who.viewer ? { role: who.viewer.role, phone: null } : ANONYMOUS_FACTS,
@@ -255,9 +257,13 @@ describe('消息', () => {
     expect((await messages(lost, { posted: { do: 'save' } })).problem).toBe(ALERT_COPY.unknownWords);
   });
 
-  test('is for who is signed in', async () => {
-    const nobody = messages('/im', { who: {} });
-    await expect(nobody).rejects.toBeInstanceOf(ApiError);
+  test('is for who is signed in, but for what this device has asked for', async () => {
+    const nobody = (address: string) => messages(address, { who: {} });
+    for (const address of ['/im', '/im?show=requests'])
+      expect(await nobody(address), address).toEqual({ view: 'requests', done: null, problem: null, requests: null });
+    for (const address of ['/im?show=notices', '/im?show=talks', '/im?show=searches', '/im?show=ways', '/im?userid=a'])
+      await expect(nobody(address), address).rejects.toBeInstanceOf(ApiError);
+    await expect(messages('/im', { posted: { do: 'withdraw' }, who: {} })).rejects.toBeInstanceOf(ApiError);
   });
 });
 

@@ -223,7 +223,7 @@ describe('the pages', () => {
     const shown = (await post({ area: '大', floor: '19', total: '18', say: '三房' })) as EstimatePageProps;
     expect(shown).toMatchObject({
       problems: { area: 'area', floor: 'floorAbove' },
-      understood: '看懂了：3室',
+      understood: '已识别：3室',
       raw: { area: '大', floor: '19' },
     });
   });

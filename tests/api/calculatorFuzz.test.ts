@@ -5,6 +5,7 @@ import { COST_FORM } from '@/lib/calculators/forms/costForm';
 import { MORTGAGE_FORM } from '@/lib/calculators/forms/mortgageForm';
 import { POINTS_FORM } from '@/lib/calculators/forms/pointsForm';
 import { qualificationForm } from '@/lib/calculators/forms/qualificationForm';
+import { RENT_OR_BUY_FORM } from '@/lib/calculators/forms/rentOrBuyForm';
 import { TAX_FORM } from '@/lib/calculators/forms/taxForm';
 import type { FieldSpec, FormSpec } from '@/lib/kernel/form/formSpec';
 import { measureText } from '@/lib/kernel/form/typedNumber';
@@ -23,6 +24,7 @@ import { evaluateCapability } from '@/services/calculators/capability';
 import { getMortgage } from '@/services/calculators/mortgage';
 import { getPoints } from '@/services/calculators/points';
 import { getQualification } from '@/services/calculators/qualification';
+import { getRentOrBuy } from '@/services/calculators/rentOrBuy';
 import { getTaxes } from '@/services/calculators/taxes';
 import { nameHomes } from '@/services/calculators/totalCost';
 import { callRaw } from '../kit/callApi';
@@ -117,6 +119,8 @@ const INPUTS: Readonly<Record<string, () => fc.Arbitrary<object>>> = {
   [getPoints.path]: () => formOf(POINTS_FORM),
   [getQualification.path]: () => formOf(qualificationForm(null)),
   [evaluateCapability.path]: () => formOf(CAPABILITY_FORM),
+  [getRentOrBuy.path]: () =>
+    fc.record({ cityId: fc.constant(605), estateId: fc.constantFrom(null, ...homes), form: formOf(RENT_OR_BUY_FORM) }),
   [compareCosts.name]: () => fc.record({ estateIds: idsOf(4), assumptions: formOf(COST_FORM) }),
   [nameHomes.path]: () => fc.record({ estateIds: idsOf(20) }),
   [judgeHomes.path]: () => {

@@ -72,6 +72,7 @@ const TAKEN: Readonly<Record<string, (own: OwnData) => unknown>> = {
   conversation_messages: ({ conversations }) => conversations.some(({ text }) => text === MARK),
   message_pictures: ({ conversations }) =>
     conversations.some(({ picture }) => picture?.startsWith('/api/talk-picture/') ?? false),
+  blocked_agents: ({ blockedAgents }) => blockedAgents.some(({ at }) => at === NOW),
   relay_numbers: ({ agentCalls }) => agentCalls.some(({ at }) => at === NOW),
   promoters: ({ promoter }) => promoter?.withdrawals.some(({ payee }) => payee?.name === '王小明') === true,
   campaign_claims: ({ campaigns }) => campaigns.claims.some(({ side }) => side === 'own'),
@@ -89,6 +90,8 @@ const TAKEN: Readonly<Record<string, (own: OwnData) => unknown>> = {
 };
 
 const LEFT_OUT: Readonly<Record<string, string>> = {
+  merge_moves:
+    'the same row as one that is in the file: of a thing that was merged into it, kept for as long as that may be undone',
   sign_in_links: 'a hash, for minutes: of use to whoever has the link',
   phone_codes: 'a hash, for minutes; that a code was sent is among the text messages',
   short_links: 'a hash, for seven days; the message that has the link is among the text messages',
@@ -96,6 +99,8 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   need_finds: 'which of the notices a need has found: the notices are there',
   user_blocks: 'whoever cannot sign in takes nothing along by themselves; the console says when and why',
   lead_assignments: 'who of the staff answers: personal information of theirs',
+  account_joins:
+    'what the staff asked of two accounts, in words of theirs; the other may be somebody else’s (docs/decisions/0104)',
   invite_devices: 'a keyed hash of a random number: of no use to anybody (docs/decisions/0065)',
   campaign_payers: 'a keyed hash of what a channel calls whoever paid (docs/decisions/0065)',
   question_terms: 'pairs of characters of the questions, to find them by: the questions are there',

@@ -59,6 +59,8 @@ function contextOf({ posted = null, query = {}, who = mine, now = NOW }: Visit) 
     params: {},
     query,
     segments: [],
+    ownCommutes: () => [],
+    keepCommutes: () => false,
     path: '/profile/collect',
     environment: context.environment,
     now,
@@ -252,6 +254,6 @@ describe('我的', () => {
 
   test('of nobody, and of who follows nothing', async () => {
     expect(await profile({ who: {} })).toBeNull();
-    expect(await profile()).toEqual({ kinds: [], total: 0, memberUntil: null, news: null, first: [] });
+    expect(await profile()).toEqual({ kinds: [], total: 0, memberUntil: null, news: null, first: [], requests: [] });
   });
 });

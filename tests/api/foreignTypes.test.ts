@@ -123,7 +123,7 @@ function withValue(input: unknown, [name, ...rest]: Path, value: unknown): unkno
 }
 
 /** A call that succeeds, with what its rules name besides where it leaves that out. */
-function wholeInput(input: Record<string, unknown>, schema: z.ZodType): Record<string, unknown> {
+function wholeInput(input: Record<string, unknown>, schema: z.core.$ZodType): Record<string, unknown> {
   const { properties = {} } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Rule;
   const more = Object.entries(properties).filter(([name]) => !(name in input));
   return { ...input, ...samplesOf(Object.fromEntries(more)) };

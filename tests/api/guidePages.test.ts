@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { AbuseReportFormProps, AbuseReportReceiptProps } from '@/lib/abuseReport/views/abuseReportPages';
 import { GUIDE } from '@/lib/guide/views/guide';
 import {
@@ -61,6 +61,7 @@ describe('/helper2', () => {
   });
 
   test('ends at customer service while it is on, else where one leaves a number with an agent', async () => {
+    vi.stubEnv('DEMO_DATA', 'off');
     expect((await at('rent-find')).links.map(({ href }) => href)).toEqual(['/605/renting', '/605/agent']);
     await storeSupport(opened.db, 'enabled', '1');
     await storeSupport(opened.db, 'peer', 'service');

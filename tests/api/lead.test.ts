@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ERROR_CODES } from '@/lib/config/errorCodes';
+import { ownRequest, type StandingRequest } from '@/lib/lead/views/ownRequest';
 import { LEAD_CONSENT_VERSIONS } from '@/lib/lead/words/leadCall';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { dispatch } from '@/lib/server/entry/dispatch';
+import { getOwnRequests } from '@/lib/server/lead/calls/ownRequests';
 import { hashToken } from '@/lib/server/session/tokens';
 import { revealPhone, vaultPhone } from '@/lib/server/vault/phoneVault';
 import { getAgentInfo, getEstateRecommend, getLeadUserInfo, saveRealPriceLead } from '@/services/lead';
 import { call, callRaw, testContext } from '../kit/callApi';
 import { openPlacedDatabase } from '../kit/place';
 import { cityRow, estateRow } from '../kit/rows';
+import { signIn } from '../kit/signIn';
 import { NOW } from '../kit/today';
 
 const DAY_MS = 86_400_000;
@@ -38,12 +41,12 @@ beforeEach(async () => {
 });
 
 const lead = (changes: object = {}) => ({
-  type: 2,
+  type: 2 as const,
   mobile: '13800138000',
   intentionEstateId: 1001,
   cityId: 605,
   secondEstateIdList: [1002],
-  consentVersion: LEAD_CONSENT_VERSIONS[0],
+  consentVersion: LEAD_CONSENT_VERSIONS[0] ?? '',
   shareConsent: false,
   sourcePage: '/605/house-detail/1001',
   ...changes,
@@ -161,7 +164,28 @@ test('a session’s token is kept as its hash alone', () => {
 });
 
 test('agent-info names both entries: 说说你的需求 leads to where one can', async () => {
+  vi.stubEnv('DEMO_DATA', 'off');
   const info = await call(opened, getAgentInfo, { type: 8, cityId: 605, houseId: 101 });
   expect(info.customHouse).toMatchObject({ subtitle: expect.stringContaining('说说你的需求'), h5Url: '/605/search' });
   expect(info.consultationTransformation).toMatchObject({ h5Url: '/605/agent', wechatNo: null });
+});
+
+describe('one’s own requests', () => {
+  test('are those of the account’s phone, from whatever device, without those taken back', async () => {
+    const owner = await signIn(opened);
+    const me = { viewer: { role: 'member' as const, userId: owner.userId } };
+    const { number } = await call(opened, saveRealPriceLead, lead({ mobile: owner.phone }));
+    await call(opened, saveRealPriceLead, lead({ mobile: '13900139000' }));
+    const requests = () => call(opened, getOwnRequests, 5, me);
+    expect(await requests()).toMatchObject([{ number, state: 'new', about: expect.stringContaining('三林苑') }]);
+    await opened.db.updateTable('leads').set({ state: 'contacted', state_at: NOW }).execute();
+    expect(ownRequest((await requests())[0] as StandingRequest, NOW)).toMatchObject({
+      number,
+      title: expect.stringMatching(/^获取成交价 · 三林苑/),
+      state: expect.stringMatching(/^已联系 /),
+    });
+    await opened.db.updateTable('leads').set({ state: 'withdrawn' }).execute();
+    expect(await requests()).toEqual([]);
+    expect((await callRaw(opened, getOwnRequests, 5)).status).toBe(401);
+  });
 });

@@ -295,6 +295,8 @@ describe('the page', () => {
       params: { houseId },
       query,
       segments: [],
+      ownCommutes: () => [],
+      keepCommutes: () => false,
       path: `/605/house-note${houseId ? `/${houseId}` : ''}`,
       posted: posted ?? null,
       files,

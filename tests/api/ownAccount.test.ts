@@ -311,6 +311,8 @@ describe('the page', () => {
       params: {},
       query,
       segments: [],
+      ownCommutes: () => [],
+      keepCommutes: () => false,
       path: '/profile/info',
       posted,
       viewer: { role: 'member', phone: '137****0001' },

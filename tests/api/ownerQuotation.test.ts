@@ -9,11 +9,13 @@ import { assignLead } from '@/lib/server/lead/commands/assignLead';
 import { deleteOldPhones } from '@/lib/server/lead/commands/deleteOldPhones';
 import {
   authoriseOwnerQuotation,
+  changeOwnerQuotation,
   getOwnerQuotations,
   submitOwnerQuotation,
   withdrawOwnerQuotation,
 } from '@/lib/server/owner/calls/quotations';
 import { ownerAuthProps, ownerQuotationProps } from '@/lib/server/owner/pages/ownerProps';
+import { findQuotationOfLead } from '@/lib/server/owner/queries/ownerQuotations';
 import { saveRealPriceLead, withdrawLead } from '@/services/lead';
 import { call, callRaw } from '../kit/callApi';
 import { inConsole } from '../kit/console';
@@ -162,6 +164,31 @@ describe('what an owner wants', () => {
   });
 });
 
+describe('a wish that was asked for', () => {
+  const change = (id: string, more: object = {}, who = me) =>
+    call(opened, changeOwnerQuotation, { id, ...wish, price: 48e7, times: [], ...more }, who);
+
+  test('is changed by its owner while it is followed up, with the same receipt, in what the console reads', async () => {
+    const { id, number, leadId } = await asked();
+    await change(id, { floorPrice: 46e7 });
+    expect(await list()).toMatchObject([{ id, number, state: 'received', price: 48e7, floorPrice: 46e7, times: [] }]);
+    expect(await findQuotationOfLead(opened.db, leadId)).toMatchObject({ price: 48e7 });
+    expect(await leads()).toHaveLength(1);
+  });
+
+  test('is not another’s to change, nor one’s own before it is asked for or once it is over', async () => {
+    const { id: unasked } = await authorise();
+    expect(await statusOf(opened, changeOwnerQuotation, { id: unasked, ...wish }, me)).toBe(409);
+    await submit(unasked);
+    expect(await statusOf(opened, changeOwnerQuotation, { id: unasked, ...wish }, you)).toBe(404);
+    for (const state of ['done', 'withdrawn'] as const) {
+      await opened.db.updateTable('leads').set({ state }).execute();
+      expect(await statusOf(opened, changeOwnerQuotation, { id: unasked, ...wish, price: 1e9 }, me)).toBe(409);
+    }
+    expect((await list())[0]?.price).toBe(5e8);
+  });
+});
+
 describe('the console', () => {
   test('gives it to somebody, which its owner sees', async () => {
     const { leadId } = await asked();
@@ -249,6 +276,45 @@ describe('the pages', () => {
     const refused = (await form(id, { area: '89', price: '很贵' })) as OwnerQuotationPageProps;
     expect(refused).toMatchObject({ raw: { area: '89' }, problems: { price: 'price', urgency: 'urgency' } });
     expect(await leads()).toEqual([]);
+  });
+
+  test('carry the facts and the value of the estimate that one came from, of that community and of those who may see it', async () => {
+    const home = { area: 71.2, rooms: 2, halls: 1, floor: 5, totalFloors: 6, floorBand: 'high', building: '12号' };
+    const unsaid = { orientation: null, decoration: null, hasLift: null, builtYear: null, usage: null, unit: null };
+    const price = { value: 368e6, low68: 347e6, high68: 389e6, low90: 331e6, high90: 405e6 };
+    const result = { day: '2026-11-20', price, samples: 9, cityShare: 0.3, cityPrice: 360e6, rent: null };
+    const stored = { ...result, comparables: [], curve: [] };
+    await opened.db
+      .insertInto('home_appraisals')
+      .values({
+        id: 300_000_000_000_001,
+        user_id: owner.userId,
+        key_hash: 'x',
+        city_id: 605,
+        community_id: 101,
+        home: JSON.stringify({ ...home, ...unsaid }),
+        result: JSON.stringify(stored),
+        first_value: 368e6,
+        first_day: '2026-11-20',
+        answer: null,
+        created_at: NOW,
+        valued_at: NOW,
+      })
+      .execute();
+    const agreed = { name: '王小明', relation: 'owner', consent: '1' };
+    const led = (await auth('?houseId=101&appraisal=300000000000001', agreed)) as { redirectTo: string };
+    expect(led.redirectTo).toContain('appraisal=300000000000001');
+    const id = new URL(led.redirectTo, 'http://localhost').searchParams.get('id') ?? '';
+    const carried = (address: string) => ownerQuotationProps(pageContext(opened, address, { posted: null }, me));
+    const path = `/estimate/quotation/form?id=${id}`;
+    expect(await carried(`${path}&appraisal=300000000000001`)).toMatchObject({
+      estimate: { value: 368e6, low68: 347e6, high68: 389e6, day: '2026-11-20' },
+      raw: { area: '71.2', layout: '2室1厅', floor: '5/6', building: '12号' },
+    });
+    await opened.db.updateTable('home_appraisals').set({ community_id: 102 }).execute();
+    expect(await carried(`${path}&appraisal=300000000000001`)).toMatchObject({ estimate: null, raw: {} });
+    expect(await carried(`${path}&appraisal=1`)).toMatchObject({ estimate: null });
+    await opened.db.deleteFrom('home_appraisals').execute();
   });
 
   test('show nobody another’s', async () => {

@@ -136,7 +136,7 @@ describe('the words', () => {
   test('say how far quotations lie apart', () => {
     expect(gapText(two)).toBe('2 家报价，最低 380万，最高 390万，差 10万（2.6%）。');
     expect(gapText({ ...two, high: two.low, gap: 0 })).toBe('2 家报价一样，都是 380万。');
-    expect(gapText({ ...two, quotes: two.quotes.slice(0, 1) })).toBe('只有一家报价，没得比：380万。');
+    expect(gapText({ ...two, quotes: two.quotes.slice(0, 1) })).toBe('只有一家报价，暂无法比较：380万。');
     expect(changeText(-20 * WAN, 400 * WAN)).toBe('降 20万（5%）');
   });
 

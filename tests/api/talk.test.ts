@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { storeBlock } from '@/lib/server/account/queries/consolePeople';
 import type { ApiContext } from '@/lib/server/call/context';
 import type { OpenDatabase } from '@/lib/server/db/client';
@@ -29,6 +29,9 @@ let me: Partial<ApiContext>;
 let you: Partial<ApiContext>;
 let operator: InConsole;
 let agent: InConsole;
+
+// No city is rehearsed here: tests/api/talkRehearsal.test.ts.
+beforeEach(() => void vi.stubEnv('DEMO_DATA', 'off'));
 
 beforeAll(async () => {
   opened = await openPlacedDatabase();

@@ -36,6 +36,9 @@ let you: typeof me;
 let operator: InConsole;
 let photo: Buffer;
 
+// No city is rehearsed here: tests/api/talkRehearsal.test.ts.
+beforeEach(() => void vi.stubEnv('DEMO_DATA', 'off'));
+
 beforeAll(async () => {
   opened = await openPlacedDatabase();
   await opened.db
@@ -184,6 +187,7 @@ describe('a number that stands in between', () => {
 
   test('without a bridge there is none: it says so, and the other ways', async () => {
     vi.unstubAllEnvs();
+    vi.stubEnv('DEMO_DATA', 'off');
     expect(await bodyOf(ring())).toEqual({
       phone: null,
       until: null,

@@ -14,7 +14,7 @@ const schemaOfType = new Map([
   ...[...textOf(contracts).matchAll(/export type (\w+) = z\.(?:input|output)<typeof (\w+)>/g)].map(
     ([, type = '', schema = '']) => [type, schema] as const,
   ),
-  ...[...textOf(contracts).matchAll(/export const (\w+): z\.ZodType<(\w+)>/g)].map(
+  ...[...textOf(contracts).matchAll(/export const (\w+): z\.core\.\$ZodType<(\w+)>/g)].map(
     ([, schema = '', type = '']) => [type, schema] as const,
   ),
 ]);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { PRODUCT_KINDS } from '@/lib/order/product';
+import { blockedAgentsPath } from '@/lib/routes/blockedAgentsPath';
 import { consolePaths, isConsolePath } from '@/lib/routes/consolePaths';
 import { paths } from '@/lib/routes/paths';
 import { everyone } from '@/lib/server/call/operation';
@@ -14,7 +15,7 @@ import { LISTED } from '@/lib/server/seo/queries/listedPages';
 import { filesBelow } from './sources';
 
 /** What is no page: files of Next's own, the error pages, and the addresses that answer with a text. */
-const NO_PAGE = /^pages\/(_|api\/|404\.|500\.|robots\.txt\.|sitemap)/;
+const NO_PAGE = /^pages\/(_|api\/|404\.|500\.|console\/\[\.\.\.missing\]|robots\.txt\.|sitemap)/;
 const routes = filesBelow(['pages']).filter((file) => !NO_PAGE.test(file));
 
 const pathOfRoute = (file: string): string =>
@@ -126,7 +127,11 @@ const WITH_WORDS = [
 
 describe('links and pages', () => {
   type Make = (...ids: (number | null)[]) => string;
-  const build = [...Object.entries(paths), ...Object.entries(consolePaths)] as unknown as [string, Make][];
+  const build = [
+    ...Object.entries(paths),
+    ['blockedAgents', blockedAgentsPath],
+    ...Object.entries(consolePaths),
+  ] as unknown as [string, Make][];
   /** What each builder makes: with all of its ids, and without the one that may be left out. */
   const addresses = build.flatMap(([name, make]) => {
     const ids = Array.from({ length: make.length }, (_, at) => 605 + at);
@@ -164,13 +169,20 @@ const WITHOUT_ACCOUNT = [
   '/profile/appraisal',
   '/profile/buynewvip',
   '/estimate/{recordId}',
+  '/im',
 ];
 
 /** One part of a weekly report names the plate, but the parts at one place of two routes must have one name. */
 const NAMED_OTHERWISE: Record<string, string> = { '/{city}/week-report/{districtId}': '/{city}/week-report/{plateId}' };
 
-/** Pages of ours besides: how exact the estimates of a city are (docs/decisions/0043), and the rehearsal's cashier (0061). */
-const OUR_OWN = ['/{city}/accuracy', '/common/order/cashier'];
+/**
+ * Pages of ours besides: how exact the estimates of a city are (docs/decisions/0043), whether to buy or to rent (0099), the
+ * rehearsal's cashier (0061), the agents whom a person has blocked (0096), and the way that one goes every day (0102).
+ */
+const OUR_OWN = [
+  ...['/{city}/accuracy', '/{city}/rent-or-buy', '/{city}/commute'],
+  ...['/common/order/cashier', '/profile/blocked'],
+];
 
 describe.runIf(existsSync(SPEC))('the specification\u2019s pages', () => {
   const written: { routes: SpecRoute[] } = existsSync(SPEC) ? JSON.parse(readFileSync(SPEC, 'utf8')) : { routes: [] };

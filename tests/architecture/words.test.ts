@@ -25,6 +25,7 @@ const SPOKEN: Readonly<Record<string, string>> = {
   'lib/promoter/serviceTax.ts': 'the sources of dated rules',
   'lib/payment/': 'columns, kinds and remarks as channels write them',
   'lib/rental/': 'terms of payment as rows write them, and the two ways to let',
+  'lib/record/communityName.ts': 'the grammar of names and addresses as rows write them',
   'lib/record/fieldForm.ts': 'values as rows and files name them, and their units',
   'lib/search/options.ts': 'the names of what filters choose, which the call of the options answers with',
   'lib/search/rings.ts': 'the names of ring roads',

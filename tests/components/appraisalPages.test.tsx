@@ -6,6 +6,7 @@ import { EstimatePage } from '@/components/estimate/EstimatePage';
 import { OwnAppraisalsPage } from '@/components/estimate/OwnAppraisalsPage';
 import type { Appraisal } from '@/lib/estimate/appraisal';
 import type { DescribedHome } from '@/lib/estimate/contract';
+import type { CityAccuracy } from '@/lib/estimate/estimateAccuracy';
 import { usualHome } from '@/lib/estimate/usualHome';
 import type { AppraisalDetail } from '@/services/appraisal';
 import { Shell } from '../kit/Shell';
@@ -55,6 +56,24 @@ const result: Appraisal = {
     { day: '2026-11-20', value: wan(368), low68: wan(347), high68: wan(389) },
   ],
 };
+const ACCURACY: CityAccuracy = {
+  tested: 21_406,
+  unestimated: 913,
+  medianError: 0.058,
+  within5: 0.43,
+  within10: 0.73,
+  within20: 0.94,
+  bias: 0,
+  covered68: 0.68,
+  covered90: 0.9,
+  fromDay: '2025-11-21',
+  toDay: '2026-11-20',
+  cod: null,
+  prd: null,
+  prb: null,
+  homes: 100,
+  homesWithout: 3,
+};
 const community = { id: 101, name: '三林苑' };
 const record: AppraisalDetail['record'] = {
   id: 300_000_000_000_001,
@@ -63,6 +82,8 @@ const record: AppraisalDetail['record'] = {
   home,
   first: { value: wan(372), day: '2026-10-20' },
   value: wan(368),
+  range: { low: wan(347), high: wan(389) },
+  curve: result.curve,
   day: '2026-11-20',
   createdAt: NOW,
   valuedAt: NOW,
@@ -100,7 +121,7 @@ test('a value stands with its ranges, its error, its deals as equations, and wha
     '还缺 装修。',
     '1 个月里从 381万 到 368万，下跌3.4%。',
     '附近整租房源太少，月租暂时估不出来。',
-    '这一带可比的成交太少，暂时说不出要卖多久。',
+    '这一带可比的成交太少，暂时算不出多久能卖掉。',
   ])
     expect(text).toContain(said);
   const [first] = screen.getAllByRole('row').filter((row) => within(row).queryByText('366'));
@@ -140,7 +161,7 @@ test('a record that is not opened says how it would be', () => {
 
 test('the form posts by itself, with what is wrong beside its field', () => {
   const place = { community, cityId: 605, district: null, plate: null, builtYear: 1996, usual: usualHome([]) };
-  const said = { raw: { area: '大' }, problems: { area: 'area' }, understood: '看懂了：3室', refused: null } as const;
+  const said = { raw: { area: '大' }, problems: { area: 'area' }, understood: '已识别：3室', refused: null } as const;
   const form = shown(<EstimatePage step="home" place={place} {...said} />).querySelector('form');
   expect(form?.getAttribute('action')).toBe('/estimate?house=101');
   expect(form?.method).toBe('post');
@@ -150,9 +171,59 @@ test('the form posts by itself, with what is wrong beside its field', () => {
 
 test('communities that may be meant are links; none says what to do', () => {
   const candidate = { id: 101, name: '三林苑', hint: '浦东 · 三林', href: '/estimate?house=101' };
-  shown(<EstimatePage step="community" q="三林" candidates={[candidate]} />);
+  const rest = { example: null, accuracy: null };
+  shown(<EstimatePage step="community" q="三林" candidates={[candidate]} {...rest} />);
   expect(screen.getByRole('link', { name: /三林苑/ }).getAttribute('href')).toBe('/estimate?house=101');
-  expect(shown(<EstimatePage step="community" q="没有" candidates={[]} />).textContent).toContain('没找到这个小区');
+  const none = shown(<EstimatePage step="community" q="没有" candidates={[]} {...rest} />);
+  expect(none.textContent).toContain('没找到这个小区');
+  expect(none.textContent, 'nothing is claimed of a city without values').not.toMatch(/示例|误差/);
+});
+
+test('the start shows a real estimate with its ranges, and how far estimates are off here', () => {
+  const example = {
+    community: '三林苑',
+    area: 71.2,
+    layout: { rooms: 2, halls: 1 },
+    floorBand: 'high' as const,
+    totalFloors: 6,
+    day: '2026-11-20',
+    price: result.price,
+    samples: 8,
+    rent: null,
+  };
+  const page = shown(
+    <EstimatePage
+      step="community"
+      q=""
+      candidates={null}
+      example={example}
+      accuracy={{ ...ACCURACY, within10: 0.73 }}
+    />,
+  );
+  for (const said of [
+    '三林苑 · 2室1厅 · 71.2㎡ · 高楼层/6层',
+    '368万',
+    '约 7 套 347至389万',
+    '8套成交',
+    '--',
+    '10 套里约 7 套误差在 10% 以内。一套 368万 的房子，就是 37万 以内；另外 3 套差得更多。',
+    '近12个月检验 21,406 套 · 截至 2026-11-20，误差中位数 5.8%。没有把握的不估：同期有 913 套估不出来。',
+  ])
+    expect(page.textContent).toContain(said);
+});
+
+test('the layouts of a community are one tap each, its floors chips where there are few', () => {
+  const home = { area: 71, rooms: 2, halls: 1, totalFloors: 6, orientation: '南', decoration: null, hasLift: false };
+  const stock = [1, 2, 3].map(() => ({ ...home, usage: null, building: null }));
+  const place = { community, cityId: 605, district: null, plate: null, builtYear: 1996, usual: usualHome(stock) };
+  const said = { problems: {}, understood: null, refused: null };
+  const page = shown(<EstimatePage step="home" place={place} raw={{ total: '6', layout: '2室1厅' }} {...said} />);
+  const layout = within(page).getByRole('link', { name: /^2室1厅 · 71㎡/ });
+  expect(layout.getAttribute('href')).toBe('/estimate?house=101&layout=2%E5%AE%A41%E5%8E%85&area=71');
+  expect(layout.getAttribute('aria-current')).toBe('true');
+  expect(within(page).getAllByRole('radio')).toHaveLength(7);
+  const high = shown(<EstimatePage step="home" place={place} raw={{ total: '18' }} {...said} />);
+  expect(within(high).getByLabelText('楼层').getAttribute('type')).not.toBe('radio');
 });
 
 test('one’s own say how they stand beside the first time', () => {

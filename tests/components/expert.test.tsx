@@ -77,13 +77,13 @@ describe('达人', () => {
   it('beyond the free ones one is paid for, and then asked; where it is not sold, nobody offers it', async () => {
     const used = { ...expert, left: 0 };
     await renderPageInShell(<ExpertPage {...page} expert={used} />);
-    const link = screen.getByRole('link', { name: '付费问一个，20元' });
+    const link = screen.getByRole('link', { name: '付费提问，20元' });
     expect(link.getAttribute('href')).toBe('/common/order?productCode=ask-7');
     expect(body()).toContain('钱原路退回');
   });
 
   it.each([
-    [{ isPaid: true }, '你付过一个提问，可以问了', true],
+    [{ isPaid: true }, '你已付费，可以提问了', true],
     [{ priceFen: null }, '这个月的免费提问已经用完', false],
   ])('with %o it says so', async (more, said, asks) => {
     await renderPageInShell(<ExpertPage {...page} {...more} expert={{ ...expert, left: 0 }} />);

@@ -11,11 +11,11 @@ const JARGON = /Kaplan|GCJ-02|小数点后四位/;
 test.each([
   ['a community', <CommunityPage key="community" {...communityViewOf()} />],
   ['about', <AboutPage key="about" operator={{ name: null, licence: null, contact: null }} />],
-])('%s names its methods behind 这是怎么来的 alone', async (_name, page) => {
+])('%s names its methods behind 计算说明 alone', async (_name, page) => {
   const html = await serverHtml(<Shell siteOrigin="https://x.cn">{page}</Shell>);
   const folds = html.match(/<details[\s\S]*?<\/details>/g) ?? [];
   const said = folds.filter((fold) => JARGON.test(fold));
   expect(said.length).toBeGreaterThan(0);
-  for (const fold of said) expect(fold).toMatch(/<summary[^>]*>这是怎么来的<\/summary>/);
+  for (const fold of said) expect(fold).toMatch(/<summary[^>]*>计算说明<\/summary>/);
   expect(folds.reduce((rest, fold) => rest.replace(fold, ''), html)).not.toMatch(JARGON);
 });

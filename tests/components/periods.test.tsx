@@ -22,6 +22,7 @@ import { frontViewOf, HOT_PLATE, PRICE_CUT } from '../kit/front';
 import { Shell } from '../kit/Shell';
 import { NOW } from '../kit/today';
 import { serverHtml } from './serverHtml';
+import { withPlainFigures } from './wholeText';
 
 // What the pages of a city say whose deals are of 2018 and whose listings are of 2024, and of one with listings alone.
 
@@ -42,7 +43,9 @@ const LISTINGS_ALONE: City = {
 
 async function textOf(page: ReactElement, city: City): Promise<string> {
   const html = await serverHtml(<Shell city={city}>{page}</Shell>);
-  return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+  return withPlainFigures(html)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
 }
 
 const frontText = (city: City, changes: Parameters<typeof frontViewOf>[0]) =>
@@ -80,7 +83,7 @@ describe('a city’s home', () => {
   it('says that there are no deals, and of which day the listings are', async () => {
     const summary = summaryOf({ dealUnitPrice: null, deals30: null, deals90: null, newListings30: null });
     const text = await frontText(LISTINGS_ALONE, { summary });
-    expect(text).toContain('还没有成交数据');
+    expect(text).toContain('还没有成交资料');
     expect(text).toContain('挂牌截至 2019-06-26');
     expect(text).toMatch(/近30天新增 --/);
   });
@@ -151,8 +154,8 @@ describe('a plate', () => {
   });
 
   it('says what is missing where one of the two is', async () => {
-    expect(await plateText(LISTINGS_ALONE)).toContain('还没有成交数据，暂不判断供需。');
-    expect(await plateText({ ...APART, listingsDay: null })).toContain('还没有挂牌数据，暂不判断供需。');
+    expect(await plateText(LISTINGS_ALONE)).toContain('还没有成交资料，暂不判断供需。');
+    expect(await plateText({ ...APART, listingsDay: null })).toContain('还没有挂牌资料，暂不判断供需。');
     expect(await plateText(CITY, { supplyRatio: 0.8 })).toContain('成交快于供给。');
   });
 });

@@ -104,7 +104,7 @@ describe('a list of questions', () => {
       { ...post, id: 3, text: '没过的问题', state: 'refused' as const, heldFor: [], verdict: '说清哪一栋' },
     ];
     await renderPageInShell(<QuestionsPage shown="mine" posts={posts} following={[entry]} />);
-    for (const text of ['等审核，现在只有你看得到', '第一次发的内容要先看过', '原因：说清哪一栋', '关注的问题'])
+    for (const text of ['等审核，现在只有你看得到', '第一次发的内容要先审核', '原因：说清哪一栋', '关注的问题'])
       expect(document.body.textContent).toContain(text);
   });
 });
@@ -113,7 +113,7 @@ describe('a question', () => {
   it('shows who answers, and lets whoever is signed in answer, follow and report', async () => {
     await renderPageInShell(<QuestionPage {...page} />);
     expect(hrefOf('林晓')).toBe('/605/agent/5001');
-    expect(document.body.textContent).toContain('提问的人采纳了');
+    expect(document.body.textContent).toContain('提问者已采纳');
     for (const name of ['提交回答', '关注问题，有回答告诉我']) expect(button(name)).not.toBeNull();
     expect(screen.getAllByText('举报')).toHaveLength(2);
     expect(button('采纳')).toBeNull();

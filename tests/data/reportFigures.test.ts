@@ -274,4 +274,24 @@ describe('the figures of a market', () => {
       if (market.discount) expect(market.discount[name]).toBeCloseTo(quantile(discounts, share) as number, 9);
     }
   });
+
+  it.each([0, 1])('of report %d: its mood holds the deals of the last whole month against two years', async (at) => {
+    const [input, column, id] = markets[at] as Asked;
+    const { mood } = await call(opened, getMarketReport, { cityId: CITY, ...input });
+    const { sales } = await rowsOf(column, id);
+    const days = sales.map(({ day }) => day).sort();
+    const [first, last] = [(days[0] as string).slice(0, 7), days.at(-1) as string];
+    const isOver = addDays(last, 1).slice(0, 7) !== last.slice(0, 7);
+    const counts = new Map<string, number>();
+    for (const day of days) counts.set(day.slice(0, 7), (counts.get(day.slice(0, 7)) ?? 0) + 1);
+    const whole = [...counts.keys()].filter((month) => month > first && (isOver || month < last.slice(0, 7)));
+    const [now, ...before] = whole.reverse().map((month) => counts.get(month) as number);
+    const enough = before.slice(0, 24).filter((count) => count >= 10);
+    const colder = enough.filter((count) => count < (now as number)).length;
+    const alike = enough.filter((count) => count === now).length;
+    const figure = mood?.figures.find((one) => one.input === 'deals');
+    expect(mood?.month).toBe(whole[0]);
+    expect(figure).toMatchObject({ value: now, months: enough.length });
+    expect(figure?.warmer).toBeCloseTo((colder + alike / 2) / enough.length, 9);
+  });
 });

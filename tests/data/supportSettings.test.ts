@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { runSupport } from '@/lib/server/cli/support';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { getAgentInfo } from '@/services/lead';
@@ -8,6 +8,9 @@ import { openTwoCities } from '../kit/testDatabase';
 import { NOW } from '../kit/today';
 
 let opened: OpenDatabase;
+
+// No city is rehearsed here: tests/api/talkRehearsal.test.ts.
+beforeEach(() => void vi.stubEnv('DEMO_DATA', 'off'));
 
 beforeAll(async () => {
   opened = await openTwoCities();

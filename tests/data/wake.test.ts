@@ -49,7 +49,9 @@ test('nobody is woken by what writes no event, or by one that is rolled back', a
       expect(seen.length).toBeGreaterThan(0);
     }),
   );
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  // After it nothing of those before is on its way.
+  await writeOfVisitor(opened, (transaction) => publish(transaction, 'heard'));
+  await vi.waitFor(() => expect(seen.at(-1)).toContain('{"peerid":"heard"}'));
   const before = seen.length;
   await writeOfVisitor(opened, (transaction) => transaction.selectFrom('live_events').select('id').execute());
   const failing = writeOfVisitor(opened, async (transaction) => {

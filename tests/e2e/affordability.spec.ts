@@ -56,28 +56,46 @@ test('with means kept, a list and its further pages are judged, and no address c
   expect(complaints).toEqual([]);
 });
 
-test('a home says why it is beyond, and what would make it fit', async ({ page }) => {
+test('what is typed beside a home judges it at once, stays on the device, and counts on the list too', async ({
+  page,
+}) => {
   const complaints = complaintsOf(page);
+  const { addresses } = judgedBy(page);
   const [home] = (await homesOnSale(page, 20)).sort((one, other) => other.price - one.price);
-  await keepFinances(page, { ...MEANS, cash: 1_000_000 });
   await page.goto(paths.estate(CITY, home?.id ?? 0));
+  await page.getByRole('link', { name: '我买得起吗' }).click();
   const section = page.getByRole('region', { name: '我买得起吗' });
-  await section.scrollIntoViewIfNeeded();
+  await section.getByRole('textbox', { name: '现金' }).fill('21');
+  await section.getByRole('textbox', { name: '家庭月收入' }).fill('3.6');
   await expect(section.getByText('超预算', { exact: true })).toBeVisible();
-  await expect(section.getByText(/还差/)).toBeVisible();
-  await expect(section.getByText(/多准备 .* 现金/)).toBeVisible();
-  await expect(section.getByRole('link', { name: '修改我的条件' })).toHaveAttribute(
-    'href',
-    paths.credit({ cityId: CITY }),
-  );
+  await expect(section.getByText(/^首付、税费和中介费还差/)).toBeVisible();
+  await expect(section.getByText('多准备现金')).toBeVisible();
+  await expect(page.getByText(/^现金还差/), 'beside the price').toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
+  await page.reload();
+  await expect(section.getByRole('textbox', { name: '现金' })).toHaveValue('21');
+  await expect(page.getByText('按现金 21万，月入 3.6万计算').first()).toBeVisible();
+  await section.getByRole('link', { name: '看这些房源' }).click();
+  await expect(page).toHaveURL(/price=-\d+/);
+  await expect(page.getByText('现金 21万，月入 3.6万', { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(section.getByRole('textbox', { name: '现金' })).toHaveValue('21');
+  await section.getByRole('button', { name: '删除' }).click();
+  await expect(section.getByRole('textbox', { name: '现金' }), 'what is deleted is not shown').toHaveValue('');
+  expect(addresses.filter((address) => /2100000|3600000/.test(address))).toEqual([]);
   expect(complaints).toEqual([]);
 });
 
-fullTest('without means a home offers to ask for them', async ({ page }) => {
+test('the evaluation knows the home that one came from, and what the device keeps of the means', async ({ page }) => {
   const [home] = await homesOnSale(page, 1);
+  await keepFinances(page, MEANS);
   await page.goto(paths.estate(CITY, home?.id ?? 0));
-  await expect(page.getByRole('link', { name: '我买得起吗' })).toHaveAttribute('href', paths.credit({ cityId: CITY }));
+  await page.getByRole('link', { name: '做完整评测' }).click();
+  await expect(page.getByRole('link', { name: /^回到 / })).toHaveAttribute('href', paths.estate(CITY, home?.id ?? 0));
+  await page.getByRole('link', { name: '开始评测' }).click();
+  await expect(page.getByLabel('首套')).toBeChecked();
+  await page.goto(paths.creditForm({ estateId: home?.id }));
+  await expect(page.getByLabel('能用来买房的现金')).toHaveValue('90');
 });
 
 test('homes chosen on their pages lie side by side, follow the assumptions and leave again', async ({ page }) => {
@@ -144,6 +162,15 @@ fullTest('the sheet is a file too, and says what of its assumptions is wrong', a
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('what is typed beside a home begins the evaluation', async ({ page }) => {
+    const [home] = await homesOnSale(page, 1);
+    await page.goto(paths.estate(CITY, home?.id ?? 0));
+    await page.getByLabel('现金').fill('210');
+    await page.getByRole('button', { name: '继续评测' }).click();
+    await expect(page).toHaveURL(new RegExp(paths.creditQuestion()));
+    await expect(page.locator('input[name="cash"]')).toHaveValue('210万');
+  });
 
   test('the sheet is whole, and its form works', async ({ page }) => {
     const homes = await homesOnSale(page, 2);

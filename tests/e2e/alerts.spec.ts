@@ -101,7 +101,7 @@ test('text messages are asked for with a tick, and ended by their own link by wh
   await ask.click();
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: MESSAGES_COPY.textOn }).click();
-  await expect(page.getByText(MESSAGES_COPY.byText)).toBeVisible();
+  await expect(page.getByText(`· ${MESSAGES_COPY.byText}`)).toBeVisible();
 
   const token = await site.withData(async ({ db }) => {
     const searches = db.selectFrom('saved_searches').select('user_id').where('by_text', '=', 1);

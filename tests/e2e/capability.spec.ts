@@ -22,7 +22,7 @@ const TYPED: Answer[] = [
 ];
 const MEANS: Answer[] = [
   ['家庭月收入', '3万'],
-  ['每月要还的其他债', '0'],
+  ['其他月还款', '0'],
   ['能用来买房的现金', '100万'],
 ];
 
@@ -152,9 +152,9 @@ test('means stay on the device only after consent, and can be deleted', async ({
     months: 360,
   });
   await page.getByRole('link', { name: '查看或删除' }).click();
-  await expect(page.getByText('30,000 元')).toBeVisible();
+  await expect(page.getByLabel('家庭月收入')).toHaveValue('3');
   await page.getByRole('button', { name: '删除' }).click();
-  await expect(page.getByText('没有保存任何资料。')).toBeVisible();
+  await expect(page.getByLabel('家庭月收入')).toHaveValue('');
   expect(await page.evaluate((key) => localStorage.getItem(key), LOCAL_KEYS.means)).toBeNull();
 });
 

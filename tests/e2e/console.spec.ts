@@ -5,7 +5,7 @@ import { consolePaths } from '@/lib/routes/consolePaths';
 import { paths } from '@/lib/routes/paths';
 import { PAGES } from '@/lib/server/page/registry';
 import { storePlace } from '../kit/place';
-import { cityRow, estateRow } from '../kit/rows';
+import { cityRow, communityRow, estateRow } from '../kit/rows';
 import { totpCode } from '../kit/totpCode';
 import type { ConsoleScreens } from './kit/consoleScreens';
 import { sampleOf } from './kit/fullRun';
@@ -16,7 +16,10 @@ import { test } from './kit/test';
 // The console from its first start on, on a site of two processes: its pages without a script, the visitor's with one.
 
 const site = ownSite('desk', async (db) => {
-  await storePlace(db, { cities: [cityRow({ data_kind: 'real' })] });
+  await storePlace(db, {
+    cities: [cityRow({ data_kind: 'real' })],
+    communities: [communityRow(), communityRow({ id: 102, name: '三林苑小区', source_ref: 'twin' })],
+  });
   await db.insertInto('estates').values(estateRow()).execute();
 });
 
@@ -71,6 +74,8 @@ test('from the first start to a lead, a code and a switch that visitors see', as
   expect(codes).toHaveLength(10);
   await consoleContext.getByRole('link', { name: '我已抄好，进入工作台' }).click();
   await expect(consoleContext.getByRole('heading', { name: '今天' })).toBeVisible();
+  // Before its styles have come, the menu of phones stands beside the other.
+  await consoleContext.waitForLoadState();
 
   await consoleContext.getByRole('button', { name: '退出登录' }).click();
   await expect(consoleContext.getByText('已退出登录。')).toBeVisible();
@@ -85,8 +90,8 @@ test('from the first start to a lead, a code and a switch that visitors see', as
 
   await go(consolePaths.staff());
   await consoleContext.getByLabel('账号', { exact: true }).fill('gu.wen');
-  await consoleContext.getByLabel('姓名').fill('顾闻');
-  await consoleContext.getByLabel('角色').last().selectOption('agent');
+  await consoleContext.getByRole('textbox', { name: '姓名' }).fill('顾闻');
+  await consoleContext.getByRole('combobox', { name: '角色' }).first().selectOption('agent');
   await consoleContext.getByRole('button', { name: '生成邀请链接' }).click();
   const link = await consoleContext.getByText('/console/enrol?token=').innerText();
   const agent = await consoleOf(browser);
@@ -137,7 +142,7 @@ test('from the first start to a lead, a code and a switch that visitors see', as
     .getByRole('row', { name: /137\*{4}0302/ })
     .getByRole('link')
     .click();
-  await consoleContext.getByLabel('原因').fill('本人在场');
+  await consoleContext.getByRole('textbox', { name: '原因' }).fill('本人在场');
   await consoleContext.getByRole('button', { name: '查看验证码' }).click();
   const code = await factOf(consoleContext, '验证码').last().innerText();
   await visitor.getByRole('textbox', { name: '短信验证码' }).fill(code);
@@ -181,10 +186,20 @@ async function prepareScreens(): Promise<{ screens: string[]; token: string }> {
     ...[consolePaths.people(), consolePaths.person({ id: userId }), consolePaths.outbox({ id: messageId })],
     ...[consolePaths.support(), consolePaths.rules({ id: 'tax.', rule: 'tax.vat||2026-01-01' })],
     consolePaths.search({ q: '三林' }),
-    ...[consolePaths.staff(), consolePaths.audit(), consolePaths.account(), consolePaths.agents()],
+    ...[consolePaths.statistics(), consolePaths.viewings(), consolePaths.firstDay()],
+    ...[
+      consolePaths.staff(),
+      consolePaths.roles(),
+      consolePaths.roles({ id: 'service' }),
+      consolePaths.audit(),
+      consolePaths.account(),
+      consolePaths.agents(),
+    ],
     ...[consolePaths.agentFile(), consolePaths.agentFile({ id: agentFileId }), consolePaths.agent({ id: agentId })],
     ...[consolePaths.talks(), consolePaths.posts(), consolePaths.reports(), consolePaths.report({ id: reportId })],
     ...[consolePaths.records({ query: '三林' }), consolePaths.record({ kind: 'estate', id: 1001, field: 'area' })],
+    ...[consolePaths.importSchedules(), consolePaths.importSchedule({ id: 'a-schedule' })],
+    ...[consolePaths.twins(), consolePaths.twin({ kind: 'community', one: 101, other: 102 })],
     ...[consolePaths.offers({ community: '三林' }), consolePaths.offer({ house: 101 })],
     consolePaths.offer({ id: offerId }),
     ...[consolePaths.articles(), consolePaths.article({ id: articleId }), consolePaths.announcements()],
@@ -209,8 +224,11 @@ let prepared: ReturnType<typeof prepareScreens> | undefined;
 test('every page of the console is among the screens that are looked at', async () => {
   prepared ??= prepareScreens();
   const { screens } = await prepared;
-  // One conversation is looked at by talk.spec.ts, imports by consoleImport.spec.ts.
-  const elsewhere = [consolePaths.talk(), consolePaths.imports(), consolePaths.import()];
+  // One conversation is looked at by talk.spec.ts, imports by consoleImport.spec.ts and consoleImportColumns.spec.ts.
+  const elsewhere = [
+    ...[consolePaths.talk(), consolePaths.imports(), consolePaths.import()],
+    consolePaths.importColumns(),
+  ];
   const looked = [...screens, consolePaths.login(), consolePaths.enrol(), ...elsewhere].map(
     (path) => path.split('?')[0],
   );

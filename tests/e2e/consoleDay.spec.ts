@@ -1,33 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addDays, dayOf } from '@/lib/kernel/day';
 import { consolePaths } from '@/lib/routes/consolePaths';
-import { storePlace } from '../kit/place';
-import { cityRow, estateRow } from '../kit/rows';
-import type { ConsoleDay } from './kit/consoleDay';
-import { ownSite } from './kit/ownSite';
 import { axeFindings, overflows } from './kit/pageChecks';
+import { staffOfDay } from './kit/staffOfDay';
 import { test } from './kit/test';
 
 // A day of those who work on leads, on a phone: without a script what comes first, the pool, a call and a viewing; the menu at
 // the thumb, and a page that is not theirs.
 
-const site = ownSite('day', async (db) => {
-  await storePlace(db, { cities: [cityRow({ data_kind: 'real' })] });
-  await db.insertInto('estates').values(estateRow()).execute();
-});
-
-let prepared: Promise<ConsoleDay> | undefined;
-const prepare = async () => JSON.parse(await site.script('consoleDay.ts')) as ConsoleDay;
-
-async function pageOf(browser: Browser, who: keyof ConsoleDay, javaScriptEnabled = true): Promise<Page> {
-  prepared ??= prepare();
-  const { [who]: value } = await prepared;
-  const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
-  const url = site.origin.replace('http:', 'https:');
-  await context.addCookies([{ name: '__Host-staff', value, url, secure: true, httpOnly: true }]);
-  return context.newPage();
-}
+const { site, pageOf } = staffOfDay('day');
 
 test('an agent takes a lead out of the pool, records a call and arranges a viewing', async ({ browser }) => {
   const page = await pageOf(browser, 'agent', false);
@@ -62,7 +44,7 @@ test('an agent takes a lead out of the pool, records a call and arranges a viewi
 test('the menu opens at the thumb with its six groups on one screen, and closes by the way back', async ({
   browser,
 }) => {
-  const page = await pageOf(browser, 'operator');
+  const page = await pageOf(browser, 'operator', true);
   await page.goto(site.origin + consolePaths.leads());
   const menu = page.getByRole('navigation', { name: '工作台菜单' });
   await expect(menu).toBeHidden();
@@ -88,12 +70,12 @@ test('the menu opens at the thumb with its six groups on one screen, and closes 
 });
 
 test('what is not theirs says what is missing, who can give it, and has two ways back', async ({ browser }) => {
-  const page = await pageOf(browser, 'agent');
+  const page = await pageOf(browser, 'agent', true);
   const refused = await page.goto(site.origin + consolePaths.refunds());
   expect(refused?.status()).toBe(403);
   await expect(page.getByRole('heading', { name: '你还不能看退款' })).toBeVisible();
-  await expect(page.getByRole('region', { name: '差哪一项' })).toContainText('运营、管理员');
-  await expect(page.getByRole('region', { name: '向谁要' })).toContainText('管理员');
+  await expect(page.getByRole('region', { name: '差哪一项' })).toContainText('订单与钱款');
+  await expect(page.getByRole('region', { name: '谁能给' })).toContainText('管理员');
   expect(await overflows(page, [390, 320])).toEqual([]);
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('link', { name: '回今天' }).click();

@@ -3,10 +3,11 @@ import { expect } from '@playwright/test';
 import fc from 'fast-check';
 import { ABUSE_TEXT } from '@/lib/abuseReport/abuseReport';
 import { ABUSE_REPORT_LIMITS } from '@/lib/abuseReport/abuseReportLimits';
-import { STAFF_ROLES } from '@/lib/account/viewer';
 import { MAX_SAVED_SEARCHES } from '@/lib/alert/savedSearch';
 import { ACCOUNT_FIELD } from '@/lib/config/accountMark';
 import { COOKIES } from '@/lib/config/cookies';
+import { mayDo } from '@/lib/console/consoleAccess';
+import { BUILT_IN_ROLES, PARTS_OF_ROLE } from '@/lib/console/staffParts';
 import { NOTE_LIMITS } from '@/lib/note/noteLimits';
 import { consolePaths } from '@/lib/routes/consolePaths';
 import { paths } from '@/lib/routes/paths';
@@ -34,7 +35,7 @@ test.beforeAll(async () => {
 const SEED = Number(process.env.FUZZ_SEED ?? 20261123);
 /** `FUZZ_TIMES=10` is the long run. */
 const TIMES = Number(process.env.FUZZ_TIMES ?? 1);
-const WHO = ['spare', ...STAFF_ROLES] as const;
+const WHO = ['spare', ...BUILT_IN_ROLES] as const;
 type Who = (typeof WHO)[number];
 
 /** A session of theirs, another each time: what is posted may end one. */
@@ -99,7 +100,8 @@ function plainPath(page: Page, at: number): string {
 const pagesOf = (who: Who): Page[] =>
   PAGES.filter(({ consolePart }) => (who === 'spare' ? !consolePart : consolePart !== undefined));
 /** Most pages of the console are not an editor's. */
-const isOf = (who: Who, { consolePart }: Page): boolean => who === 'spare' || Boolean(consolePart?.access?.[who]);
+const isOf = (who: Who, { consolePart }: Page): boolean =>
+  who === 'spare' || mayDo({ parts: PARTS_OF_ROLE[who] }, consolePart?.access ?? 'any');
 
 for (const who of WHO) {
   const requests = TIMES * (who === 'spare' ? 600 : 160);

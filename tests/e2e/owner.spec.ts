@@ -39,7 +39,7 @@ test.describe('without JavaScript', () => {
     await page.goto(site.origin + paths.ownerAuth({ houseId: 101 }));
     await expect(page).toHaveURL(/\/login\?/);
     await typeCode(site, page, '13700000401');
-    await expect(main).toContainText('谁来委托');
+    await expect(main).toContainText('委托人信息');
     await main.getByRole('button', { name: '下一步' }).click();
     await expect(main).toContainText('请填产权证上的姓名');
     await main.getByLabel('产权证上的姓名').fill('王小明');

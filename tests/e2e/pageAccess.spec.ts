@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { STAFF_ROLES } from '@/lib/account/viewer';
+import { mayDo } from '@/lib/console/consoleAccess';
+import { BUILT_IN_ROLES, type BuiltInRole, PARTS_OF_ROLE } from '@/lib/console/staffParts';
 import { paths } from '@/lib/routes/paths';
 import { allOperations } from '@/lib/server/call/registry';
 import type { Page } from '@/lib/server/page/definePage';
@@ -72,8 +73,9 @@ test('a page of the console opens to a role that has its access, and refuses one
     .filter(({ consolePart }) => consolePart)
     .flatMap((page) => {
       const access = page.consolePart?.access ?? null;
-      const has = STAFF_ROLES.find((role) => access?.[role]);
-      const hasNot = STAFF_ROLES.find((role) => access && !access[role]);
+      const may = (role: BuiltInRole) => access !== null && mayDo({ parts: PARTS_OF_ROLE[role] }, access);
+      const has = BUILT_IN_ROLES.find(may);
+      const hasNot = BUILT_IN_ROLES.find((role) => access && !may(role));
       return [has, hasNot].flatMap((role) => (role ? [{ page, role, isOpen: role === has }] : []));
     });
   expect(questions.length).toBeGreaterThan(40);

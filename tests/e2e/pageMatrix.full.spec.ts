@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
-import { ROLES, STAFF_ROLES } from '@/lib/account/viewer';
+import { ROLES } from '@/lib/account/viewer';
+import { mayDo } from '@/lib/console/consoleAccess';
+import { BUILT_IN_ROLES, PARTS_OF_ROLE } from '@/lib/console/staffParts';
 import { consolePaths } from '@/lib/routes/consolePaths';
 import { paths } from '@/lib/routes/paths';
 import type { Page } from '@/lib/server/page/definePage';
@@ -144,7 +146,7 @@ test('such headers change nothing of what is open either, and make no form of a 
   }
 });
 
-const IN_CONSOLE: readonly InConsoleAs[] = [...STAFF_ROLES, 'another agent', 'expired'];
+const IN_CONSOLE: readonly InConsoleAs[] = [...BUILT_IN_ROLES, 'another agent', 'expired'];
 function roleOf(who: InConsoleAs) {
   if (who === 'another agent') return 'agent';
   return who === 'expired' ? null : who;
@@ -168,7 +170,7 @@ for (const page of closed.filter(({ consolePart }) => consolePart)) {
       : [['own', '']];
     for (const who of IN_CONSOLE) {
       const role = roleOf(who);
-      const isOpen = role !== null && (page.consolePart?.access?.[role] ?? false);
+      const isOpen = role !== null && mayDo({ parts: PARTS_OF_ROLE[role] }, page.consolePart?.access ?? 'manageStaff');
       const mine = who === 'another agent' ? 'foreign' : 'own';
       for (const [relation, query] of things) {
         const isTheirs = relation !== 'missing' && (!about?.agentsOwn || role !== 'agent' || relation === mine);

@@ -34,9 +34,9 @@ async function open(page: Page, city: string): Promise<string[]> {
 }
 
 for (const [months, homes, expected] of [
-  ['11', '0', '不可购'],
+  ['11', '0', '暂不具备购房资格'],
   ['12个月', '0', '可购'],
-  ['35', '1', '不可购'],
+  ['35', '1', '暂不具备购房资格'],
   ['3年', '1', '可购'],
 ] as const) {
   test(`Shanghai inside the outer ring, ${months} paid, ${homes} owned: ${expected}`, async ({ page }) => {
@@ -78,14 +78,14 @@ fullTest('Beijing from 2025-12-24 to 2026-08-08: 24 months became 12', async ({ 
   await verdict(page, '北京 · 五环内 可购');
   const result = page.getByRole('region', { name: '购房资格' });
   await expect(result).toContainText('政策有更新，结果也变了');
-  await expect(result).toContainText('不可购 → 可购');
+  await expect(result).toContainText('暂不具备购房资格 → 可购');
   await expect(result).toContainText('五环内，非本市户籍：社保或个税 满 24 个月 → 满 12 个月');
 });
 
 fullTest('Shenzhen has three zones: one by months, one by count, one for anybody', async ({ page }) => {
   await open(page, 'shenzhen');
   await ask(page, { zone: '核心区', months: '6' });
-  await verdict(page, '深圳 · 核心区 不可购');
+  await verdict(page, '深圳 · 核心区 暂不具备购房资格');
   await expect(page.getByRole('region', { name: '购房资格' })).toContainText('核心区以外、盐田、大鹏');
   await page.getByText('修改条件').click();
   await choose(page, '买在哪里', '盐田、大鹏');

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { FRONT_COPY } from '@/lib/front/words/front';
 import { BAR_COPY } from '@/lib/interface/words/interface';
+import { LIST_COPY } from '@/lib/interface/words/resultList';
 import { SHELL_COPY } from '@/lib/interface/words/shell';
 import { paths } from '@/lib/routes/paths';
 import { CITY, sampleIds } from './kit/addresses';
@@ -52,6 +53,60 @@ test('a couple with a budget: says what it looks for in one line, reads a verdic
   expect(hand.count()).toBeLessThanOrEqual(6);
 });
 
+test('a couple with means and a way to work: both count from the first home to the sheet of costs', async ({
+  page,
+}) => {
+  const hand = finger();
+  const cards = page.locator('main ul > li');
+  const openHome = (at: number) => hand.tap(cards.locator('a[href*="/house-detail/"]').nth(at));
+  const compare = async () => {
+    await hand.tap(page.getByRole('link', { name: '加入成本对比' }));
+    await expect(page.getByRole('link', { name: '已加入对比' })).toBeVisible();
+  };
+  await page.goto(paths.city(CITY));
+  await hand.tap(page.locator('main a[href$="/search"]').first());
+  await page.getByRole('combobox').fill('两房 700万以内');
+  await page.keyboard.press('Enter');
+  await openHome(0);
+  await hand.tap(page.getByRole('link', { name: '我买得起吗' }));
+  const means = page.getByRole('region', { name: '我买得起吗' });
+  await hand.tap(means.getByRole('textbox', { name: '现金' }));
+  await page.keyboard.type('210');
+  await hand.tap(means.getByRole('textbox', { name: '家庭月收入' }));
+  await page.keyboard.type('3.6');
+  await expect(means.getByText(/^(买得起|有压力|超预算)$/).first()).toBeVisible();
+  await hand.tap(page.getByRole('link', { name: '设置通勤，看多久能到' }));
+  await hand.tap(page.getByLabel('常去的地方', { exact: true }));
+  await page.keyboard.type('漕河泾');
+  await expect(page.getByRole('radio', { name: '漕河泾', exact: true })).toBeChecked();
+  await hand.tap(page.getByRole('button', { name: '保存' }));
+  await expect(page).toHaveURL(/house-detail/);
+  await expect(page.getByText(/漕河泾 \d+ 分钟/).first()).toBeVisible();
+  await hand.tap(page.getByRole('link', { name: '看这些房源' }));
+  await expect(page).toHaveURL(/price=/);
+  await hand.tap(page.getByRole('link', { name: '只看这些' }));
+  await expect(page).toHaveURL(/commute=/);
+  await expect(cards.first()).toContainText(/漕河泾 \d+ 分钟/);
+  await expect(page.getByText(/^(买得起|有压力)$/).first()).toBeVisible();
+  await openHome(0);
+  await compare();
+  await page.goBack();
+  await expect(page).toHaveURL(/commute=/);
+  await openHome(1);
+  await compare();
+  await hand.tap(page.getByRole('link', { name: '看 2 套的总成本' }));
+  await expect(page.getByText(/漕河泾 \d+ 分钟/)).toHaveCount(2);
+  await expect(page.getByText(/^按你的条件计算：现金 210万/)).toBeVisible();
+  await page.goBack();
+  await hand.tap(page.getByRole('link', { name: '约看房' }).last());
+  await hand.tap(page.getByRole('dialog').getByRole('checkbox', { name: '明天' }));
+  await leavePhone(page, hand, '约看房', newPhone());
+  await hand.tap(page.getByRole('button', { name: '好的' }));
+  await page.goto(paths.messages());
+  await expect(page.locator('main details summary').first()).toContainText('查看进度');
+  expect(hand.count()).toBeLessThanOrEqual(30);
+});
+
 test('a seller: finds the community, its deals, and asks what the home is worth', async ({ page, request }) => {
   const hand = finger();
   const { community } = await sampleIds(request);
@@ -86,6 +141,51 @@ test('a renter: opens the homes to let, reads one in full, and asks for it', asy
   await hand.tap(action);
   await leavePhone(page, hand, /^租这[套间]$/, newPhone());
   expect(hand.count()).toBeLessThanOrEqual(6);
+});
+
+test('a renter with a way to work: says it once, and what was asked for is found and taken back in 消息', async ({
+  page,
+}) => {
+  const hand = finger();
+  const list = page.locator('main ul > li');
+  await page.goto(paths.city(CITY));
+  await hand.tap(shortcut(page, FRONT_COPY.ways.rentals));
+  const filters = page.getByRole('navigation', { name: LIST_COPY.filters });
+  await hand.tap(filters.getByRole('link', { name: '整租', exact: true }));
+  await expect(page).toHaveURL(/mode=whole/);
+  await hand.tap(filters.getByRole('link', { name: '通勤' }));
+  const sheet = page.getByRole('dialog', { name: '通勤' });
+  await hand.tap(sheet.getByLabel('常去的地方'));
+  await page.keyboard.type('漕河泾');
+  await expect(sheet.getByRole('radio', { name: '漕河泾', exact: true })).toBeChecked();
+  await hand.tap(sheet.getByText('最多换1次', { exact: true }));
+  await hand.tap(sheet.getByRole('button', { name: /查看/ }));
+  await expect(page.getByRole('navigation', { name: LIST_COPY.chosen })).toContainText('漕河泾 40分钟内 最多换1次');
+  await expect(list.first()).toContainText(/漕河泾 \d+ 分钟/);
+  await hand.tap(filters.getByRole('link', { name: '智能排序' }));
+  await hand.tap(page.getByRole('dialog').getByRole('link', { name: '通勤时间最短' }));
+  await expect(page).toHaveURL(/sort=commute/);
+  await hand.tap(page.locator('main ul > li a[href*="/renting/"]').first());
+  await expect(page.getByText(/漕河泾 \d+ 分钟/).first()).toBeVisible();
+  await hand.tap(page.getByRole('link', { name: /^租这[套间]$/ }).first());
+  await leavePhone(page, hand, /^租这[套间]$/, newPhone());
+  await hand.tap(page.getByRole('button', { name: '好的' }));
+  await page.goBack();
+  await hand.tap(page.getByRole('link', { name: '消息', exact: true }));
+  const request = page.locator('main details').first();
+  await hand.tap(request.locator('summary'));
+  await expect(request).toContainText('受理中');
+  await hand.tap(request.getByRole('button', { name: '撤回' }));
+  await hand.tap(request.getByRole('button', { name: '确认撤回' }));
+  await expect(request).toContainText('已撤回');
+  expect(hand.count()).toBeLessThanOrEqual(20);
+  // Another list, in another search, knows the way.
+  await page.goto(paths.searchResult(CITY));
+  await expect(list.first()).toContainText(/漕河泾 \d+ 分钟/);
+  await hand.tap(page.getByRole('link', { name: '只看这些' }));
+  await expect(page).toHaveURL(/commute=/);
+  await page.getByRole('button', { name: '移除通勤' }).click();
+  await expect(page.getByRole('button', { name: '移除通勤' })).toHaveCount(0);
 });
 
 test('a first-time buyer: learns whether one may buy, what a month costs, and is home again', async ({ page }) => {

@@ -6,6 +6,8 @@ import { consolePaths } from '@/lib/routes/consolePaths';
 import { paths } from '@/lib/routes/paths';
 import type { Db } from '@/lib/server/db/client';
 import { storeSupport } from '@/lib/server/support/queries/supportSettings';
+import { storeMessage } from '@/lib/server/talk/queries/conversations';
+import { sealText } from '@/lib/server/vault/phoneVault';
 import { THREAD_COPY } from '@/lib/talk/words/thread';
 import { storePlace } from '../kit/place';
 import { agentRow, cityRow, estateRow } from '../kit/rows';
@@ -51,7 +53,7 @@ test('a member asks an agent about a home, the console answers, both see it come
   const complaints = [complaintsOf(member), complaintsOf(consoleContext)];
 
   await member.goto(at(paths.agents(CITY, AGENT)));
-  await expect(member.getByRole('link', { name: '在线问' })).toBeVisible();
+  await expect(member.getByRole('link', { name: '在线咨询' })).toBeVisible();
   await member.goto(at(paths.talk(AGENT, { estateId: HOME, cityId: CITY })));
   await write(member, '有抵押吗？打我 138-0013-8000');
   await expect(log(member)).toContainText('有抵押吗？打我 138****8000');
@@ -91,4 +93,64 @@ test('a member asks an agent about a home, the console answers, both see it come
   const own = complaints.flat().filter((text) => !/Failed to load resource|ERR_|net::/.test(text));
   expect(own).toEqual([]);
   for (const page of [member, consoleContext, there]) await page.context().close();
+});
+
+const OLDER = 60;
+
+/** Enough of what was written before that a page does not show it all. */
+async function writeBefore(db: Db): Promise<void> {
+  const talk = await db.selectFrom('conversations').selectAll().orderBy('created_at', 'desc').executeTakeFirstOrThrow();
+  for (let at = 0; at < OLDER; at += 1) {
+    await storeMessage(db, {
+      conversation_id: talk.id,
+      user_id: talk.user_id,
+      side: 'staff',
+      staff_id: null,
+      staff_name: null,
+      client_id: `before-${at}`,
+      sealed: sealText(`以前的第 ${at} 句`, 'conversation_messages.sealed'),
+      about_kind: null,
+      about_id: null,
+      picture_id: null,
+      picture_width: null,
+      picture_height: null,
+      via: null,
+      created_at: Date.now(),
+    });
+  }
+}
+
+test('a thread opens at its newest, keeps the place while older ones come above, and tells of a new one below', async ({
+  browser,
+}) => {
+  const pair = await site.withData(makePair);
+  const member = await openAs(browser, COOKIES.session.name, pair.here);
+  const complaints = complaintsOf(member);
+  await member.goto(at(paths.talk(AGENT, { cityId: CITY })));
+  await write(member, '第一句');
+  // The city is the demo's: its answer says that the message is stored.
+  await expect(log(member)).toContainText(THREAD_COPY.rehearsal);
+  await site.withData(({ db }) => writeBefore(db));
+  // Come to anew: a page that is reloaded stays where it was left (lib/browser/scrollMemory).
+  await member.goto(at(paths.talk(AGENT, { cityId: CITY })));
+  const below = () =>
+    member.evaluate(() => document.documentElement.scrollHeight - window.innerHeight - window.scrollY);
+  await expect.poll(below).toBeLessThan(2);
+
+  await member.evaluate(() => window.scrollTo(0, 0));
+  const first = log(member).getByText('以前的第 10 句');
+  const place = (await first.boundingBox())?.y;
+  await member.getByRole('link', { name: THREAD_COPY.older }).click();
+  await expect(log(member)).toContainText('第一句');
+  expect((await first.boundingBox())?.y).toBeCloseTo(place ?? -1, 0);
+
+  const there = await openAs(browser, COOKIES.session.name, pair.there);
+  await there.goto(at(paths.talk(AGENT, { cityId: CITY })));
+  await write(there, '从另一台写的');
+  await expect(log(member)).toContainText('从另一台写的');
+  expect((await first.boundingBox())?.y).toBeCloseTo(place ?? -1, 0);
+  await member.getByRole('button', { name: THREAD_COPY.unseen }).click();
+  await expect.poll(below).toBeLessThan(2);
+  expect(complaints).toEqual([]);
+  for (const page of [member, there]) await page.context().close();
 });

@@ -84,6 +84,10 @@ test('an answer can be shared, changed, exported and read again', async ({ page,
   await expect(totalOf(page, '买方一共要付')).toHaveText('370,261.00元');
   await expect(totalOf(page, '卖方一共要付')).toHaveText('0.00元');
   await expect(page.getByText('以税务机关核定为准').first()).toBeVisible();
+  await page
+    .getByText(/^规定以官方文件为准，其中 \d+ 条还没有核对原文$/)
+    .last()
+    .click();
   await expect(page.getByText('中介服务费尚未核实')).toBeVisible();
   await expect(page.getByText('政策有更新，结果也变了')).toBeVisible();
   await expect(page.getByText('373,783.92元')).toBeVisible();

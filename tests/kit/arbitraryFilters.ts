@@ -43,12 +43,15 @@ export async function arbitraryFilters(db: Db, cityId: number): Promise<Arbitrar
       radius: fc.integer({ min: 500, max: 5_000 }),
     }),
     commute: fc.array(
-      fc.record({
-        to: fc.constant('station' as const),
-        id: fc.constantFrom(...stations),
-        minutes: fc.integer({ min: 15, max: 90 }),
-        by: fc.constantFrom('metro' as const, 'metro' as const, 'foot' as const),
-      }),
+      fc
+        .record({
+          to: fc.constant('station' as const),
+          id: fc.constantFrom(...stations),
+          minutes: fc.integer({ min: 15, max: 90 }),
+          by: fc.constantFrom('metro' as const, 'metro' as const, 'foot' as const),
+          changes: fc.constantFrom(undefined, undefined, 0 as const, 1 as const),
+        })
+        .map(({ changes, ...way }) => (way.by === 'foot' || changes === undefined ? way : { ...way, changes })),
       { minLength: 1, maxLength: 2 },
     ),
     primarySchool: fc.constantFrom(500, 1_000),

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@/lib/account/viewer';
+import { type BuiltInRole, PARTS_OF_ROLE } from '@/lib/console/staffParts';
 import { startStaffSession } from '@/lib/server/console/commands/signInStaff';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import type { ConsoleContext } from '@/lib/server/staff/commands/consoleContext';
@@ -17,7 +17,7 @@ export interface InConsole {
 let members = 1_000 * Number(process.env.TEST_WORKER_INDEX ?? 0);
 
 /** Somebody who works here, with an open session begun at `now`. `as`: where several processes make some. */
-export async function inConsole(opened: OpenDatabase, role: StaffRole, now = NOW, as = ''): Promise<InConsole> {
+export async function inConsole(opened: OpenDatabase, role: BuiltInRole, now = NOW, as = ''): Promise<InConsole> {
   members += 1;
   const [id, name] = [`staff-${members}${as}`, `member${members}${as}`];
   const shownName = `同事${members}`;
@@ -37,5 +37,6 @@ export async function inConsole(opened: OpenDatabase, role: StaffRole, now = NOW
   });
   const { token } = await startStaffSession(opened.db, id, now, 'browser other');
   const { db, dialect } = opened;
-  return { context: { db, dialect, now, visitor: () => `address of ${name}`, staff: { id, shownName, role } }, token };
+  const staff = { id, shownName, role, roleName: null, parts: PARTS_OF_ROLE[role] };
+  return { context: { db, dialect, now, visitor: () => `address of ${name}`, staff }, token };
 }

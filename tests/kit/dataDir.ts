@@ -13,6 +13,9 @@ const deleteCities = () =>
     { list: { cities: [] }, readAt: 0 },
   );
 
+/** What all pages share until the data changes (lib/server/page/pageBackend.ts): by the version of the folder before it never does. */
+const deleteSharedReads = () => (globalThis as { fangjing?: Map<string, unknown> }).fangjing?.delete('sharedReads');
+
 /**
  * Gives the tests of a file a data folder of their own, for code that opens the process's database itself. Not by
  * vi.stubEnv, which ends before each test.
@@ -25,6 +28,7 @@ export function withOwnDataDir(beginning: Beginning = 'migrated'): void {
     await copyFiles(beginning, dataDir);
     Object.assign(process.env, { DATA_DIR: dataDir, DATABASE_URL: '', RATE_LIMIT_FACTOR: '1000' });
     deleteCities();
+    deleteSharedReads();
   });
   afterAll(async () => {
     await closeDatabase();

@@ -82,6 +82,7 @@ export const estateAnswerOf = (changes: Partial<EstateDetail> = {}): EstateDetai
     soldFor: null,
     tellsPriceChanges: true,
     bargain: null,
+    offers: null,
     sameHome: null,
     community: {
       id: 101,

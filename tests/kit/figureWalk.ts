@@ -41,7 +41,7 @@ const MEASURES: readonly [label: RegExp, measure: string][] = [
 const IN_TEXT: readonly [shape: RegExp, measure: string][] = [
   [/([\d,]+)元\/㎡ 成交/, 'deal price'],
   [/成交均价 ?([\d,]+) ?元\/㎡/, 'deal price'],
-  [/(?<!挂牌 ?)(?<![\d.])([\d.]+)万\/㎡ · (?:卖了|\d)/, 'deal price'],
+  [/(?<!挂牌 ?)(?<![\d.])([\d.]+)万\/㎡ · (?:成交周期|\d)/, 'deal price'],
   [/挂牌 ([\d.]+)万\/㎡/, 'asking price'],
   [/在售 ([\d,]+)(?: 套|$|\s)/, 'on sale'],
   [/近30天成交 ([\d,]+)/, 'deals in 30 days'],
@@ -78,6 +78,7 @@ export function readAmount(text: string): { value: number; tolerance: number } |
 
 const SUBJECTS: readonly [href: RegExp, kind: string][] = [
   [/\/house-resold\/(\d+)/, 'community'],
+  [/\/deal-history\/(\d+)(?:[?#]|$)/, 'community'],
   [/\/plate-detail\/(\d+)$/, 'plate'],
   [/\/area-report\?district=(\d+)/, 'district'],
   [/\/house-detail\/(\d+)$/, 'estate'],

@@ -27,6 +27,7 @@ export const leadRow = (changes: Partial<LeadTable> = {}): LeadTable => ({
   share_consent: 0,
   source_page: '/605/house-detail/1001',
   promoter_code: null,
+  visit_source: null,
   day: TODAY,
   created_at: 0,
   ...changes,

@@ -21,6 +21,8 @@ export function pageContext(
     posted: null,
     params: {},
     segments: [],
+    ownCommutes: () => [],
+    keepCommutes: () => false,
     viewer: { role: who.viewer?.role ?? 'anonymous' },
     query: Object.fromEntries(url.searchParams),
     ...more,

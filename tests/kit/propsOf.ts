@@ -17,6 +17,8 @@ export async function propsOf<Props extends object>(
     params: {},
     query: {},
     segments: [],
+    ownCommutes: () => [],
+    keepCommutes: () => false,
     path: page.path,
     posted: null,
     viewer: ANONYMOUS_FACTS,

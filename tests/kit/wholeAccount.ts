@@ -54,6 +54,7 @@ import { findSession } from '@/lib/server/session/findSession';
 import { newToken } from '@/lib/server/session/tokens';
 import type { ConsoleContext } from '@/lib/server/staff/commands/consoleContext';
 import { writeMessage } from '@/lib/server/talk/commands/writeMessage';
+import { storeBlockedAgent } from '@/lib/server/talk/queries/blockedAgents';
 import { storeRelayRequest } from '@/lib/server/talk/queries/relayNumbers';
 import { keepIssueIn } from '@/lib/server/trade/commands/keepIssue';
 import { sealOwnerSecrets } from '@/lib/server/vault/ownerSecrets';
@@ -191,6 +192,52 @@ async function followThings(db: Db, { userId, mark, cityId, estateId, now }: Who
   const thing = { kind: 'estate', target: String(estateId) } as const;
   await storeFollows(db, [newFollow(userId, thing, as, { price: 1, state: null, at: now })]);
   await storeSyncedValue(db, userId, 'searches', [{ city: cityId, text: mark }], now);
+  // Somebody has asked whether another account is theirs too, and of one that was joined a follow lies aside.
+  const joinId = `join of ${userId}`;
+  await db
+    .insertInto('account_joins')
+    .values({
+      id: joinId,
+      user_id: userId,
+      other_id: 'another',
+      state: 'different',
+      ticket: '',
+      reason: mark,
+      staff_id: 'staff',
+      staff_name: '同事',
+      asked_at: now,
+      expires_at: now,
+      settled_at: now,
+      until_at: null,
+      undone_at: null,
+      undone_by: null,
+    })
+    .execute();
+  const aside = {
+    table_name: 'follows',
+    column_name: 'removed',
+    row_key: '[]',
+    removed: JSON.stringify({ name: mark }),
+  };
+  await db
+    .insertInto('account_moves')
+    .values({ join_id: joinId, ...aside })
+    .execute();
+  // What they follow was merged into what they follow too.
+  await db
+    .insertInto('merge_moves')
+    .values({
+      change_id: 'a-merging',
+      kind: 'estate',
+      from_id: estateId,
+      into_id: estateId + 1,
+      table_name: 'follows',
+      column_name: 'target',
+      row_key: `follow of ${userId}`,
+      user_id: userId,
+      removed: JSON.stringify({ user_id: userId, name: mark }),
+    })
+    .execute();
 }
 
 /** A home that they had valued, with a certificate. */
@@ -437,7 +484,14 @@ async function saveSearches(context: Context, { userId, mark, cityId, estateId, 
 
 /** A message and a picture to customer service, and a number that was asked for. */
 async function talkToService({ db, dialect, now }: Context, { userId, mark, cityId }: Whose): Promise<void> {
-  const service = { peer: 'service', agentId: 0, peerid: 'service', agent: null, takes: true } as const;
+  const service = {
+    peer: 'service',
+    agentId: 0,
+    peerid: 'service',
+    agent: null,
+    takes: true,
+    isRehearsed: false,
+  } as const;
   const loan = { loanPhone: null, loanName: null, loanWeek: null };
   const support = { isOn: true, week: null, peer: null, cityPeers: new Map(), wechatNo: null, link: null, ...loan };
   const said = { cityId, clientId: newToken().slice(0, 22), text: mark, givePhone: false, about: null };
@@ -445,6 +499,7 @@ async function talkToService({ db, dialect, now }: Context, { userId, mark, city
   const picture = { id: newToken().slice(0, 22), data: Buffer.from(mark), width: 1, height: 1 };
   const shown = { ...said, clientId: newToken().slice(0, 22), text: '', picture };
   await writeMessage({ db, dialect, now }, userId, { ...service, support }, shown);
+  await storeBlockedAgent(db, { user_id: userId, agent_id: 1, blocked_at: now });
   await storeRelayRequest(db, {
     id: newToken().slice(0, 16),
     user_id: userId,

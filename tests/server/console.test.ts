@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ROLES, STAFF_ROLES, type StaffRole } from '@/lib/account/viewer';
+import { ROLES } from '@/lib/account/viewer';
+import { mayDo } from '@/lib/console/consoleAccess';
+import { BUILT_IN_ROLES, type BuiltInRole, PARTS_OF_ROLE } from '@/lib/console/staffParts';
 import { CONSOLE_PLACES } from '@/lib/console/views/consoleLinks';
+import { roleName } from '@/lib/console/views/roleText';
 import { CONSOLE_LOGIN_COPY } from '@/lib/console/words/console';
 import { issueFirstToken } from '@/lib/server/console/commands/issueFirstToken';
 import { consoleAccountPage } from '@/lib/server/console/pages/accountPage';
@@ -22,13 +25,13 @@ import { totpCode } from '../kit/totpCode';
 
 withOwnDataDir();
 
-const tokens = new Map<StaffRole, string>();
+const tokens = new Map<BuiltInRole, string>();
 beforeAll(async () => {
   const opened = await database();
-  for (const role of STAFF_ROLES) tokens.set(role, (await inConsole(opened, role, Date.now())).token);
+  for (const role of BUILT_IN_ROLES) tokens.set(role, (await inConsole(opened, role, Date.now())).token);
 });
 
-const staffToken = (role: StaffRole): string => tokens.get(role) ?? '';
+const staffToken = (role: BuiltInRole): string => tokens.get(role) ?? '';
 const closed = PAGES.filter(({ consolePart }) => consolePart?.access);
 const named = closed.map((page) => [page.path, page] as const);
 
@@ -41,14 +44,15 @@ test('there are pages of the console, and the menu leads to those that its reade
 });
 
 describe.each(named)('%s', (_path, page) => {
-  test.each(STAFF_ROLES)('as %s: whom it declares, and kept by nobody', async (role) => {
+  test.each(BUILT_IN_ROLES)('as %s: whom it declares, and kept by nobody', async (role) => {
     const { status, headers, props, refusal } = await visitConsole(page, { staff: staffToken(role) });
     // A page about one thing is not there without its id.
-    expect(status === 200 || status === 404, String(status)).toBe(page.consolePart?.access?.[role]);
-    if (!page.consolePart?.access?.[role]) {
+    const may = mayDo({ parts: PARTS_OF_ROLE[role] }, page.consolePart?.access ?? 'manageStaff');
+    expect(status === 200 || status === 404, String(status)).toBe(may);
+    if (!may) {
       expect(status).toBe(403);
       // In place of the page, and nothing of it besides.
-      expect(refusal).toMatchObject({ status: 403, shell: { role } });
+      expect(refusal).toMatchObject({ status: 403, shell: { role: roleName(role, null) } });
       expect(props).toBeUndefined();
     }
     expect(headers['cache-control']).toBe('private, no-store');
@@ -110,7 +114,7 @@ describe('coming in', () => {
     );
     const [, session = ''] = /=([\w-]{43})/.exec(cookie) ?? [];
     const menu = await visitConsole(consoleAccountPage, { staff: session });
-    expect(menu.props?.shell).toMatchObject({ shownName: '陆舟', role: 'admin' });
+    expect(menu.props?.shell).toMatchObject({ shownName: '陆舟', role: '管理员' });
     const out = await visitConsole(consoleAccountPage, { staff: session, posted: { do: 'sign-out' } });
     expect([out.to, cookieOf(out.headers)]).toEqual([
       '/console/login?done=out',

@@ -93,7 +93,7 @@ test('the list says what is left of the promise, and no number whole', async () 
   // Nobody's: the one that is late is an operator's to look after, the other waits in the pool.
   expect(today.props).toMatchObject({
     count: '1',
-    next: '1 件过了时限',
+    next: '1 项过了时限',
     groups: [{ title: '一小时内', tasks: [{ number: 1, isLate: true, act: { text: '领取', do: 'take' } }] }],
     pool: {
       title: '公池 2 条',
@@ -245,7 +245,7 @@ describe('what is to be done today', () => {
     const call = (result: string) =>
       visitConsole(consoleLeadPage, asAgent({ query: { id: 'one' }, posted: { do: 'call', result } }));
     expect((await call('no-answer')).to).toBe('/console/lead?id=one&done=call');
-    expect((await today()).props).toMatchObject({ doneToday: { title: '今天办完 2 件', text: '线索 1，跟进 1' } });
+    expect((await today()).props).toMatchObject({ doneToday: { title: '今天办完 2 项', text: '线索 1，跟进 1' } });
     expect(JSON.stringify((await today()).props?.groups)).toMatch(/打过，没接通/);
     expect((await call('dance')).props?.problems).toBeDefined();
   });

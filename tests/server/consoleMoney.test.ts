@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { STAFF_ROLES } from '@/lib/account/viewer';
-import { admins, operators } from '@/lib/console/consoleAccess';
+import { BUILT_IN_ROLES, type BuiltInRole } from '@/lib/console/staffParts';
 import type { ConsoleTableView } from '@/lib/console/views/consoleTable';
 import type { RefundToDecide } from '@/lib/console/views/moneyPages';
 import { CONSOLE_MONEY_COPY as copy } from '@/lib/console/words/money';
@@ -51,30 +50,32 @@ beforeAll(async () => {
   await payOrder(opened, userId, { now: now + 1, productCode: 'card-month', rehearsal: true });
 });
 
+const OPERATORS: readonly BuiltInRole[] = ['operator', 'admin'];
+const ADMINS: readonly BuiltInRole[] = ['admin'];
 const PAGES_OF = {
-  [consoleOrdersPage.path]: [consoleOrdersPage, operators],
-  [consoleOrderPage.path]: [consoleOrderPage, operators],
-  [consoleUnmatchedPaymentsPage.path]: [consoleUnmatchedPaymentsPage, operators],
-  [consoleRefundsPage.path]: [consoleRefundsPage, operators],
-  [consoleReconciliationPage.path]: [consoleReconciliationPage, operators],
-  [consoleRevenuePage.path]: [consoleRevenuePage, operators],
-  [consoleProductsPage.path]: [consoleProductsPage, admins],
-  [consoleProductPage.path]: [consoleProductPage, admins],
-  [consoleLedgerPage.path]: [consoleLedgerPage, admins],
+  [consoleOrdersPage.path]: [consoleOrdersPage, OPERATORS],
+  [consoleOrderPage.path]: [consoleOrderPage, OPERATORS],
+  [consoleUnmatchedPaymentsPage.path]: [consoleUnmatchedPaymentsPage, OPERATORS],
+  [consoleRefundsPage.path]: [consoleRefundsPage, OPERATORS],
+  [consoleReconciliationPage.path]: [consoleReconciliationPage, OPERATORS],
+  [consoleRevenuePage.path]: [consoleRevenuePage, OPERATORS],
+  [consoleProductsPage.path]: [consoleProductsPage, ADMINS],
+  [consoleProductPage.path]: [consoleProductPage, ADMINS],
+  [consoleLedgerPage.path]: [consoleLedgerPage, ADMINS],
 } as const;
 type MoneyPage = (typeof PAGES_OF)[string][0];
 const visit = (page: MoneyPage, more: object = {}, by = admin) =>
   visitConsole(page as never, { staff: by.token, ...more });
 
 test.each(Object.keys(PAGES_OF))('%s is opened by those alone who may', async (path) => {
-  const [page, access] = PAGES_OF[path] ?? [consoleOrdersPage, operators];
+  const [page, access] = PAGES_OF[path] ?? [consoleOrdersPage, OPERATORS];
   const query: Record<string, string> = page === consoleOrderPage ? { id: orderId } : {};
   const opened = await database();
-  for (const role of STAFF_ROLES) {
+  for (const role of BUILT_IN_ROLES) {
     const by = await inConsole(opened, role, now);
-    expect((await visit(page, { query }, by)).props !== undefined, role).toBe(access[role]);
+    expect((await visit(page, { query }, by)).props !== undefined, role).toBe(access.includes(role));
     const { file } = await visit(page, { query, posted: { do: 'export' } }, by);
-    expect(!access[role] && file !== '', `${role}’s file`).toBe(false);
+    expect(!access.includes(role) && file !== '', `${role}’s file`).toBe(false);
   }
 });
 

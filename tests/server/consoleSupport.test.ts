@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { consoleAuditPage } from '@/lib/server/console/pages/auditPage';
 import { consoleSupportPage } from '@/lib/server/console/pages/supportPage';
 import { database } from '@/lib/server/database/database';
@@ -44,6 +44,9 @@ const hours = (from: string, to: string) =>
       [`to${day}`, to],
     ]),
   );
+
+// No city is rehearsed here: tests/api/talkRehearsal.test.ts.
+beforeEach(() => void vi.stubEnv('DEMO_DATA', 'off'));
 
 test('begins switched off, at any time, without accounts', async () => {
   expect((await visit()).props).toMatchObject({ isOn: false, seen: 'off', peer: '', wechatNo: '' });

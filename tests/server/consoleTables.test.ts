@@ -2,12 +2,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ConsoleTableView } from '@/lib/console/views/consoleTable';
 import { storeAgentFile } from '@/lib/server/agent/queries/agentFiles';
 import { consoleAgentFilePage } from '@/lib/server/console/pages/agentFilePage';
+import { consoleImportSchedulePage } from '@/lib/server/console/pages/importSchedulePage';
 import { database } from '@/lib/server/database/database';
+import { storeSchedule } from '@/lib/server/import/queries/importSchedules';
 import type { Page } from '@/lib/server/page/definePage';
 import { PAGES } from '@/lib/server/page/registry';
 import { inConsole } from '../kit/console';
 import { visitConsole } from '../kit/consoleVisit';
 import { withOwnDataDir } from '../kit/dataDir';
+import { scheduleRow } from '../kit/importSchedule';
 import { cityRow } from '../kit/rows';
 
 // Every table of the console, by its own links and forms: it sorts, filters and pages by the address, comes as a file, and says
@@ -16,7 +19,10 @@ import { cityRow } from '../kit/rows';
 withOwnDataDir();
 
 /** Pages whose table is about one thing, with what names it. */
-const FIXED: Readonly<Record<string, Record<string, string>>> = { [consoleAgentFilePage.path]: { id: 'a-file' } };
+const FIXED: Readonly<Record<string, Record<string, string>>> = {
+  [consoleAgentFilePage.path]: { id: 'a-file' },
+  [consoleImportSchedulePage.path]: { id: 'a-schedule' },
+};
 /** A table about one thing that is not there has no page: an import has its own tests. */
 const ABOUT_ONE = ['/console/import'];
 
@@ -44,6 +50,7 @@ beforeAll(async () => {
     created_at: Date.now(),
     rows: [],
   });
+  await storeSchedule(opened.db, scheduleRow({ id: 'a-schedule' }));
   token = (await inConsole(opened, 'admin', Date.now())).token;
   for (const page of pages) {
     const table = tableOf((await open(page, FIXED[page.path])).props);
@@ -58,7 +65,8 @@ const pathsWithTable = [
   ...['/console/orders', '/console/refunds', '/console/products', '/console/reconciliation', '/console/revenue'],
   ...['/console/ledger', '/console/audit', '/console/offers', '/console/codes', '/console/promoters'],
   ...['/console/withdrawals', '/console/campaigns', '/console/coupons', '/console/stray-payments'],
-  '/console/records',
+  '/console/import-schedule',
+  ...['/console/records', '/console/twins', '/console/statistics', '/console/roles'],
 ];
 
 test('these pages have one', () => {
@@ -99,6 +107,36 @@ describe.each(pathsWithTable)('%s', (path) => {
   test('pages by the address, past its end too', async () => {
     expect((await at(asked({ page: '9999' }))).page).toBe(9_999);
     expect((await at(asked({ page: '9999' }))).rows).toEqual([]);
+  });
+
+  test('hides each column but the first, and its file has them all', async () => {
+    const { tools } = own();
+    if (!tools) return;
+    const [first, ...others] = own().columns;
+    expect(tools.columns.map(({ id }) => id)).toEqual(others.map(({ id }) => id));
+    const hiding = await open(page, own().address, { do: 'columns', 'column:nothing': '1' });
+    expect(hiding.to).toContain('done=columns');
+    const bare = tableOf((await open(page, own().address)).props);
+    expect(bare.columns).toEqual([first]);
+    const { file } = await open(page, own().address, { do: 'export', reason: '每周核对' });
+    for (const { title } of others) expect(file).toContain(title);
+    await open(page, own().address, { do: 'columns-all' });
+    expect(tableOf((await open(page, own().address)).props).columns).toEqual(own().columns);
+  });
+
+  test('keeps a filter under a name, whose chip leads to it', async () => {
+    if (!own().tools) return;
+    const filter = own().filters.find(({ choices }) => choices?.length !== 0);
+    if (!filter) return;
+    const chosen = { [filter.name]: filter.choices?.[0]?.value ?? '某' };
+    const saved = await open(page, { ...own().kept, ...chosen }, { do: 'filter-save', filterName: '常看的' });
+    expect(saved.to).toContain('done=filter-save');
+    const chip = tableOf((await open(page, own().address)).props).tools?.filters.find(({ name }) => name === '常看的');
+    expect(chip?.isHere).toBe(false);
+    const shown = await at(chip?.href ?? '');
+    expect(shown.filters.find(({ name }) => name === filter.name)?.value).toBe(chosen[filter.name]);
+    expect(shown.tools?.filters.find(({ name }) => name === '常看的')?.isHere).toBe(true);
+    expect(shown.tools?.canSave).toBe(false);
   });
 
   test('comes as a file with the same columns', async () => {

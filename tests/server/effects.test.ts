@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { COOKIES } from '@/lib/config/cookies';
+import { ALL_COOKIES } from '@/lib/config/allCookies';
 import type { Effect, SettableCookie } from '@/lib/server/call/effects';
 import { applyEffects } from '@/lib/server/request/applyEffects';
 
@@ -14,10 +14,10 @@ function done(...effects: Effect[]) {
 }
 
 test('every declared cookie can be set, as it is declared; the session’s by its own effect alone', () => {
-  const settable = Object.keys(COOKIES).filter((name) => name !== 'session') as SettableCookie[];
+  const settable = Object.keys(ALL_COOKIES).filter((name) => name !== 'session') as SettableCookie[];
   expect(settable.length).toBeGreaterThan(2);
   for (const cookie of settable) {
-    const { name, maxAge, script } = COOKIES[cookie];
+    const { name, maxAge, script } = ALL_COOKIES[cookie];
     const hidden = name.startsWith('__Host-') ? ' HttpOnly; Secure;' : ' HttpOnly;';
     const kept = script ? '' : hidden;
     expect(done({ do: 'setCookie', cookie, value: '1' }).cookies).toEqual([

@@ -21,6 +21,7 @@ test.each([
   ['/api/talk-picture/abc', 'picture'],
   ['/api/agent-portrait/abc', 'picture'],
   ['/api/article-picture/abc', 'picture'],
+  ['/api/record-picture/abc', 'picture'],
   ['/api/openapi.json', 'page'],
   ['/api/config/city-list', null],
   ['/api/images-of-another-call', null],

@@ -151,7 +151,7 @@ test('a community without homes has no usual one', () => {
 
 test('sentences', () => {
   expect(homeText({ area: 71.2, rooms: 2, halls: 1, floor: 5, totalFloors: 6, hasLift: false })).toBe(
-    '71.2㎡ · 2室1厅 · 5/6层 · 没有电梯',
+    '71.2㎡ · 2室1厅 · 5/6层 · 无电梯',
   );
   expect([stepText(4_000_000), stepText(-1_000_000), stepText(0)]).toEqual(['+4', '−1', '0']);
   expect(withoutText(1, 371_000_000, 368_000_000)).toBe('剔除 1 套后 371万，比系统高 3万');

@@ -1,24 +1,20 @@
 import { useEffect, useState } from 'react';
-import { localStore } from '@/lib/browser/safeStorage';
+import { keepsFinances } from '@/lib/browser/keepsFinances';
 import { startWhenLoaded } from '@/lib/browser/startWhenLoaded';
-import { FIRST_KEYS } from '@/lib/config/firstStorageKeys';
-import type { TagItem } from '@/lib/interface/views/tag';
+import type { CardVerdict } from './verdicts';
 
-/** Whether this device keeps means. What reads and judges by them loads only then. */
-export const keepsFinances = (): boolean => localStore.get(FIRST_KEYS.means) !== null;
-
-/** 买得起 / 有压力 / 超预算 for a home, once it was judged by the means that this device keeps; null until then, and without. */
-export function useVerdict(cityId: number, estateId: number): TagItem | null {
-  const [tag, setTag] = useState<TagItem | null>(null);
+/** What a card says of a home once it was judged by the means that this device keeps; null until then, and without. */
+export function useVerdict(cityId: number, estateId: number): CardVerdict | null {
+  const [verdict, setVerdict] = useState<CardVerdict | null>(null);
   useEffect(() => {
     if (!keepsFinances()) return;
     return startWhenLoaded(
       import('./verdicts').then(
         ({ watchVerdict }) =>
           () =>
-            watchVerdict({ cityId, estateId }, setTag),
+            watchVerdict({ cityId, estateId, show: setVerdict }),
       ),
     );
   }, [cityId, estateId]);
-  return tag;
+  return verdict;
 }

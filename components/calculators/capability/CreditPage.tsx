@@ -7,8 +7,10 @@ import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
 import { isBegun, isComplete } from '@/lib/calculators/forms/capabilitySteps';
 import type { CreditPageProps } from '@/lib/calculators/views/capability/capabilityPages';
+import { CAPABILITY_RESULT_SENTENCES } from '@/lib/calculators/views/capability/resultSentences';
 import { CAPABILITY_START_COPY } from '@/lib/calculators/words/capabilityStart';
 import { SITE_COPY } from '@/lib/interface/words/site';
+import { formatTotalPrice } from '@/lib/kernel/format/price';
 import { paths } from '@/lib/routes/paths';
 import css from './CreditPage.module.css';
 import { ScoreCard } from './CreditPage.ScoreCard';
@@ -18,7 +20,7 @@ import { clearAnswers, readAnswers } from './tabAnswers';
 const COPY = CAPABILITY_START_COPY;
 
 /** The start of the evaluation: what it asks, what it is not, what is stored, and how it judges. */
-export function CreditPage({ card, unanswered }: CreditPageProps) {
+export function CreditPage({ card, unanswered, home }: CreditPageProps) {
   const { title, description } = COPY;
   const path = paths.credit();
   return (
@@ -39,16 +41,23 @@ export function CreditPage({ card, unanswered }: CreditPageProps) {
             <h1>{title}</h1>
             <p>{COPY.lead}</p>
             <p>{COPY.answers}</p>
-            <Begin />
+            {home && (
+              <p className={css.remark}>
+                <a href={paths.estate(home.cityId, home.id)}>
+                  {CAPABILITY_RESULT_SENTENCES.backTo(home.name, formatTotalPrice(home.price))}
+                </a>
+              </p>
+            )}
+            <Begin estateId={home?.id} />
           </section>
+          <Section title={COPY.deviceTitle} id="stored">
+            <StoredFinances />
+          </Section>
           <Section title={COPY.notTitle}>
             <Paragraphs texts={COPY.not} />
           </Section>
           <Section title={COPY.privacyTitle}>
             <Paragraphs texts={COPY.privacy} />
-          </Section>
-          <Section title={COPY.deviceTitle} id="stored">
-            <StoredFinances />
           </Section>
           <ScoreCard card={card} />
         </SectionStack>
@@ -58,7 +67,7 @@ export function CreditPage({ card, unanswered }: CreditPageProps) {
 }
 
 /** Begins, or goes on with what this tab still holds. */
-function Begin() {
+function Begin({ estateId }: { estateId: number | undefined }) {
   const [progress, setProgress] = useState<'none' | 'begun' | 'complete'>('none');
   useEffect(() => {
     const answers = readAnswers();
@@ -70,7 +79,7 @@ function Begin() {
   };
   if (progress === 'none') {
     return (
-      <Button href={paths.creditQuestion()} block>
+      <Button href={paths.creditQuestion({ estateId })} block>
         {COPY.begin}
       </Button>
     );
@@ -78,10 +87,13 @@ function Begin() {
   return (
     <>
       <p className={css.remark}>{COPY.begun}</p>
-      <Button href={progress === 'complete' ? paths.creditAnswer() : paths.creditQuestion()} block>
+      <Button
+        href={progress === 'complete' ? paths.creditAnswer({ estateId }) : paths.creditQuestion({ estateId })}
+        block
+      >
         {COPY.goOn}
       </Button>
-      <Button href={paths.creditQuestion()} onClick={onClear} variant="text" block>
+      <Button href={paths.creditQuestion({ estateId })} onClick={onClear} variant="text" block>
         {COPY.again}
       </Button>
     </>

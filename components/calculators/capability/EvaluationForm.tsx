@@ -14,10 +14,10 @@ export interface EvaluationFormProps {
 
 /** A place of the evaluation as a form: all other answers travel along, for visitors without scripts. */
 export function EvaluationForm({ evaluation, fields, children }: EvaluationFormProps) {
-  const { form, stage, step, raw } = evaluation;
+  const { form, stage, step, raw, estateId } = evaluation;
   const along = Object.entries(raw).filter(([name, text]) => text && !fields.includes(name));
   return (
-    <Form {...form} className={css.form} action={addressOf({ stage })} noValidate autoComplete="off">
+    <Form {...form} className={css.form} action={addressOf({ stage }, estateId)} noValidate autoComplete="off">
       {children}
       <p className={css.private}>{CAPABILITY_COPY.private}</p>
       <input type="hidden" name="at" value={placeText({ stage, step })} />

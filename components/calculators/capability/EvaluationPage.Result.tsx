@@ -2,13 +2,19 @@ import Router from 'next/router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { ErrorState } from '@/components/ui/EmptyState';
+import { cityKeyOfName, cityKeyOfOption } from '@/lib/calculators/cityKeys';
 import type { CapabilityAnswer } from '@/lib/calculators/contract/capability';
 import { isComplete } from '@/lib/calculators/forms/capabilitySteps';
+import { budgetAddress, budgetText } from '@/lib/calculators/views/affordability/financesText';
+import type { EvaluatedHome } from '@/lib/calculators/views/capability/capabilityPages';
+import { CAPABILITY_RESULT_SENTENCES } from '@/lib/calculators/views/capability/resultSentences';
 import { CAPABILITY_TITLES } from '@/lib/calculators/words/capability';
 import { CAPABILITY_RESULT_COPY } from '@/lib/calculators/words/capabilityResult';
+import { formatTotalPrice, wholeWanBelow } from '@/lib/kernel/format/price';
 import { paths } from '@/lib/routes/paths';
 import { evaluateCapability } from '@/services/calculators/capability';
 import { callApi } from '@/services/http/browserClient';
+import { usePage } from '@/stores/PageProvider';
 import { EvaluationForm } from './EvaluationForm';
 import { Keep } from './EvaluationPage.Keep';
 import css from './EvaluationPage.module.css';
@@ -25,11 +31,13 @@ export interface ResultStageProps {
   evaluation: Evaluation;
   /** The answer to what was posted; otherwise the call is made with what the tab holds. */
   served: CapabilityAnswer | null;
+  /** The home that one came from. */
+  home: EvaluatedHome | null;
 }
 
 /** The result of the answers, with the ways on from it. */
-export function ResultStage({ evaluation, served }: ResultStageProps) {
-  const { raw, ready, leadTo } = evaluation;
+export function ResultStage({ evaluation, served, home }: ResultStageProps) {
+  const { raw, ready, leadTo, estateId } = evaluation;
   const headingRef = useRef<HTMLHeadingElement>(null);
   const { answer, failed, retry } = useAnswer(evaluation, served, headingRef);
   if (failed) {
@@ -47,12 +55,13 @@ export function ResultStage({ evaluation, served }: ResultStageProps) {
       <PrintedAnswers evaluation={evaluation} />
       {ready && <Keep raw={raw} />}
       <div className={css.ways}>
+        <ResultLinks answer={answer} home={home} cityOption={raw.city} />
         <EvaluationForm evaluation={evaluation} fields={[]}>
           <div className={css.actions}>
             <Button {...leadTo(ANSWER)} variant="line" block>
               {COPY.edit}
             </Button>
-            <Button href={paths.credit()} onClick={clearAnswers} variant="text" block>
+            <Button href={paths.credit({ estateId })} onClick={clearAnswers} variant="text" block>
               {COPY.restart}
             </Button>
           </div>
@@ -62,8 +71,37 @@ export function ResultStage({ evaluation, served }: ResultStageProps) {
   );
 }
 
+/** Back to the home that one came from, and on to those that one can buy, where they are of the city that was judged. */
+function ResultLinks({
+  answer: { result },
+  home,
+  cityOption = '',
+}: {
+  answer: CapabilityAnswer;
+  home: EvaluatedHome | null;
+  cityOption?: string;
+}) {
+  const { city } = usePage();
+  const budget = wholeWanBelow(result.affordable?.price ?? 0);
+  const isJudged = cityKeyOfName(city.name) === cityKeyOfOption(cityOption);
+  return (
+    <div className={css.actions}>
+      {home && (
+        <Button href={paths.estate(home.cityId, home.id)} block>
+          {CAPABILITY_RESULT_SENTENCES.backTo(home.name, formatTotalPrice(home.price))}
+        </Button>
+      )}
+      {budget > 0 && isJudged && (
+        <Button href={budgetAddress(city.id, budget)} variant="line" block>
+          {CAPABILITY_RESULT_SENTENCES.homesWithin(budgetText(budget))}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 function useAnswer(
-  { raw, ready }: Evaluation,
+  { raw, ready, estateId }: Evaluation,
   served: CapabilityAnswer | null,
   heading: RefObject<HTMLElement | null>,
 ) {
@@ -92,8 +130,8 @@ function useAnswer(
   }, [isAsking, text, turn, heading]);
 
   useEffect(() => {
-    if (lacks) void Router.replace(paths.creditAnswer());
-  }, [lacks]);
+    if (lacks) void Router.replace(paths.creditAnswer({ estateId }));
+  }, [lacks, estateId]);
 
   const retry = () => {
     setFailed(false);

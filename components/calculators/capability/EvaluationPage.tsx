@@ -27,8 +27,8 @@ export function EvaluationPage(props: EvaluationPageProps) {
   );
 }
 
-function Shown({ standing, starts, fundQuestions, answer }: EvaluationPageProps) {
-  const evaluation = useEvaluation(standing, { starts, fundQuestions });
+function Shown({ standing, starts, fundQuestions, answer, home }: EvaluationPageProps) {
+  const evaluation = useEvaluation(standing, { starts, fundQuestions, estateId: home?.id });
   useUnanswered(evaluation);
   const { stage } = evaluation;
   if (stage === 'question') return <QuestionStage evaluation={evaluation} />;
@@ -36,7 +36,7 @@ function Shown({ standing, starts, fundQuestions, answer }: EvaluationPageProps)
   if (stage === 'answer') return <ReviewStage evaluation={evaluation} />;
   return (
     <Suspense fallback={<Skeleton shape="page" />}>
-      <ResultStage evaluation={evaluation} served={answer} />
+      <ResultStage evaluation={evaluation} served={answer} home={home} />
     </Suspense>
   );
 }

@@ -2,6 +2,7 @@ import Router, { useRouter } from 'next/router';
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { typedEarly, typedRaw } from '@/components/form/typedRaw';
 import type { ButtonProps } from '@/components/ui/Button';
+import { getFinances } from '@/lib/browser/finances';
 import { CAPABILITY_FORM, capabilityFormOf } from '@/lib/calculators/forms/capabilityForm';
 import {
   goFrom,
@@ -12,12 +13,15 @@ import {
   type Stage,
   type Standing,
 } from '@/lib/calculators/forms/capabilitySteps';
+import { rawOfFinances } from '@/lib/calculators/forms/meansForm';
 import type { FundQuestion } from '@/lib/calculators/loan/fund';
 import type { FieldSpec, RawForm } from '@/lib/kernel/form/formSpec';
 import { paths } from '@/lib/routes/paths';
 import { keepAnswers, readAnswers } from './tabAnswers';
 
 export interface Evaluation extends Standing {
+  /** Of the home that one came from. */
+  estateId: number | undefined;
   /** The fields, by the rules of the fund in each city. */
   spec: typeof CAPABILITY_FORM;
   /** The answers, and what fields hold before anybody typed. */
@@ -36,28 +40,32 @@ export interface Evaluation extends Standing {
   leadTo: (to: Place) => Pick<ButtonProps, 'type' | 'name' | 'value' | 'formAction' | 'onClick'>;
 }
 
-/** The address of a place. It never holds an answer. */
-export function addressOf({ stage, step }: { stage: Stage; step?: number }): string {
+/** The address of a place, for the home that one came from. It never holds an answer. */
+export function addressOf({ stage, step }: { stage: Stage; step?: number }, estateId?: number): string {
   switch (stage) {
     case 'question':
-      return paths.creditQuestion(step);
+      return paths.creditQuestion({ step, estateId });
     case 'form':
-      return paths.creditForm();
+      return paths.creditForm({ estateId });
     case 'answer':
-      return paths.creditAnswer();
+      return paths.creditAnswer({ estateId });
     case 'result':
-      return paths.creditResult();
+      return paths.creditResult({ estateId });
   }
+}
+
+export interface EvaluationSettings {
+  starts: RawForm;
+  fundQuestions: readonly FundQuestion[];
+  /** Of the home that one came from. */
+  estateId: number | undefined;
 }
 
 /**
  * The walk through the evaluation: every place is an address, and the answers stay in the tab. `starts`: texts that
  * fields hold before anybody typed.
  */
-export function useEvaluation(
-  served: Standing,
-  { starts, fundQuestions }: { starts: RawForm; fundQuestions: readonly FundQuestion[] },
-): Evaluation {
+export function useEvaluation(served: Standing, { starts, fundQuestions, estateId }: EvaluationSettings): Evaluation {
   const spec = useMemo(() => capabilityFormOf(fundQuestions), [fundQuestions]);
   const [answers, setAnswers] = useState({ raw: served.raw, ready: false, version: 0 });
   const [found, setFound] = useState({ at: placeText(served), problems: served.problems });
@@ -72,7 +80,7 @@ export function useEvaluation(
   const pressed = useRef<Place | null>(null);
 
   useLayoutEffect(() => {
-    const stored = readAnswers();
+    const stored = { ...keptMeans(), ...readAnswers() };
     const raw = { ...stored, ...filled(served.raw), ...typedEarly(ref.current) };
     keepAnswers(raw);
     // Where nothing was stored, the fields show all there is, and the one that is being typed into keeps the focus.
@@ -99,7 +107,9 @@ export function useEvaluation(
       requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
-    void Router.push(addressOf(next), undefined, { shallow: stage === 'question' && next.stage === 'question' });
+    void Router.push(addressOf(next, estateId), undefined, {
+      shallow: stage === 'question' && next.stage === 'question',
+    });
   };
 
   const onChange = (event: FormEvent<HTMLFormElement>) => {
@@ -114,7 +124,7 @@ export function useEvaluation(
     type: 'submit' as const,
     name: 'to',
     value: placeText(to),
-    formAction: addressOf({ ...to, step: undefined }),
+    formAction: addressOf({ ...to, step: undefined }, estateId),
     // Older browsers do not name the button that submits; Enter in a field presses the form's first.
     onClick: () => {
       pressed.current = to;
@@ -123,15 +133,32 @@ export function useEvaluation(
 
   const problems = found.at === place ? found.problems : {};
   const shown = { ...starts, ...filled(answers.raw) };
-  return { ...answers, spec, shown, stage, step, problems, headingRef, form: { ref, onSubmit, onChange }, leadTo };
+  return {
+    ...answers,
+    estateId,
+    spec,
+    shown,
+    stage,
+    step,
+    problems,
+    headingRef,
+    form: { ref, onSubmit, onChange },
+    leadTo,
+  };
 }
 
 /** Leads to the start where a place needs answers that nobody gave. */
-export function useUnanswered({ ready, raw, stage }: Evaluation): void {
+export function useUnanswered({ ready, raw, stage, estateId }: Evaluation): void {
   const isLost = ready && !isBegun(raw) && (stage === 'answer' || stage === 'result');
   useEffect(() => {
-    if (isLost) void Router.replace(paths.credit({ unanswered: true }));
-  }, [isLost]);
+    if (isLost) void Router.replace(paths.credit({ unanswered: true, estateId }));
+  }, [isLost, estateId]);
+}
+
+/** What this device keeps of the means is not asked again. */
+function keptMeans(): RawForm {
+  const means = getFinances();
+  return means ? filled(rawOfFinances(means)) : {};
 }
 
 const SPEC: Readonly<Record<string, FieldSpec>> = CAPABILITY_FORM;

@@ -24,7 +24,7 @@ export function LiveResult({ plans, lacking }: { plans: readonly PlanResult[]; l
           {plans.length > 1 && `${COPY.plans[at]} `}
           {COPY.first[plan.repayment]} <b>{yuan(plan.firstPayment)}</b>
           {COPY.joint}
-          {keysOf(plan).interest} {formatExactWan(Math.round(plan.totalInterest / 1e6) * 1e6)}
+          {keysOf(plan).interest} <i>{formatExactWan(Math.round(plan.totalInterest / 1e6) * 1e6)}</i>
         </span>
       ))}
     </p>

@@ -19,7 +19,6 @@ import { monthText } from '@/lib/kernel/form/typedMonth';
 import { exactWan, formatExactWan } from '@/lib/kernel/format/exactWan';
 import { formatPercent } from '@/lib/kernel/format/number';
 import { yuanFigure } from '@/lib/kernel/format/price';
-import { ToCheckTag } from '../RuleWarnings';
 import css from './MortgagePage.module.css';
 
 interface PlanProps {
@@ -93,7 +92,6 @@ export function PlanDetails({ plan }: PlanProps) {
             shareText(commercialHome.downPayment),
             termText(commercialHome.months),
           )}
-          {commercialHome.toCheck && <ToCheckTag />}
         </p>
       )}
       {repriced && (

@@ -3,9 +3,12 @@ import { CalculatorForm, type FieldGroup } from '@/components/form/CalculatorFor
 import { useCalculator } from '@/components/form/useCalculator';
 import { PageHead } from '@/components/seo/PageHead';
 import { ShareAction } from '@/components/shell/ShareAction';
+import link from '@/components/ui/Link.module.css';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
+import { getFinances } from '@/lib/browser/finances';
 import { CITY_NAMES } from '@/lib/calculators/cityKeys';
+import { rawOfFinances } from '@/lib/calculators/forms/meansForm';
 import { MORTGAGE_FORM, mortgageFormOf, PLAN_FIELDS } from '@/lib/calculators/forms/mortgageForm';
 import type { PublishedRates } from '@/lib/calculators/loan/mortgage';
 import { unpackAnswer } from '@/lib/calculators/loan/packedSchedule';
@@ -14,12 +17,14 @@ import { BOTH_PLANS_FIELDS } from '@/lib/calculators/views/mortgage/mortgageFiel
 import type { MortgagePageProps } from '@/lib/calculators/views/mortgage/mortgagePage';
 import { planText, rateText } from '@/lib/calculators/views/mortgage/planText';
 import { MORTGAGE_COPY } from '@/lib/calculators/words/mortgage';
+import { RENT_OR_BUY_FRAME_COPY } from '@/lib/calculators/words/rentOrBuyFrame';
 import { FORM_COPY } from '@/lib/interface/words/form';
 import { SITE_COPY } from '@/lib/interface/words/site';
 import { shareableRaw } from '@/lib/kernel/form/formAddress';
-import type { FormCopy } from '@/lib/kernel/form/formSpec';
+import type { FormCopy, RawForm } from '@/lib/kernel/form/formSpec';
 import { paths } from '@/lib/routes/paths';
 import { getMortgage } from '@/services/calculators/mortgage';
+import { usePage } from '@/stores/PageProvider';
 import { CalculatorTerms } from '../CalculatorTerms';
 import { PaperTitle } from '../PaperTitle';
 import { Consult } from './MortgagePage.Consult';
@@ -95,12 +100,29 @@ const GROUPS: readonly FieldGroup[] = [
   { title: TITLES.second, folded: true, names: ['compare', ...PLAN_FIELDS.map((name) => `${name}B`)] },
 ];
 
+/** Income, and who borrows of the fund, as this device keeps them. */
+function keptFinances(): RawForm {
+  const means = getFinances();
+  if (!means) return {};
+  const { income, fund } = rawOfFinances(means);
+  return { income, household: fund === 'none' ? '' : fund };
+}
+
 /** What a loan for a home costs, month by month, by the rules of a day; two plans side by side. */
 export function MortgagePage({ form, rates, openYears, consult }: MortgagePageProps) {
+  const { city } = usePage();
   const path = paths.mortgage();
   const initial = useMemo(() => ({ ...form, result: form.result && unpackAnswer(form.result) }), [form]);
   const spec = useMemo(() => mortgageFormOf(rates.fundQuestions), [rates]);
-  const calculator = useCalculator({ spec, initial, endpoint: getMortgage, path, loadResult, isLive: true });
+  const calculator = useCalculator({
+    spec,
+    initial,
+    endpoint: getMortgage,
+    path,
+    loadResult,
+    isLive: true,
+    kept: keptFinances,
+  });
   const { result, resultRef, answered } = calculator;
   const labels: Record<string, { label: string } | undefined> = BOTH_PLANS_FIELDS;
   const lacking = calculator.lacking.map((name) => labels[name]?.label ?? name);
@@ -136,6 +158,9 @@ export function MortgagePage({ form, rates, openYears, consult }: MortgagePagePr
               action={path}
             />
             <CalculatorTerms of="mortgage" />
+            <a className={link.action} href={paths.rentOrBuy(city.id)}>
+              {RENT_OR_BUY_FRAME_COPY.title}
+            </a>
             {plan && <Scenarios query={query} summary={planText(plan)} />}
           </Section>
           {result && (

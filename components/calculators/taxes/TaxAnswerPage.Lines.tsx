@@ -5,7 +5,6 @@ import { baseText, formulaText, lackingText, payerText } from '@/lib/calculators
 import { CALCULATOR_GLOSSARY, type CalculatorTerm } from '@/lib/calculators/words/calculatorTerms';
 import { TAX_ANSWER_COPY } from '@/lib/calculators/words/taxAnswer';
 import { formatYuan } from '@/lib/kernel/format/price';
-import { ToCheckTag } from '../RuleWarnings';
 import css from './TaxAnswerPage.module.css';
 
 const COPY = TAX_ANSWER_COPY;
@@ -32,7 +31,7 @@ function termsOf(lines: readonly ShownLine[]): CalculatorTerm[] {
 }
 
 function OneLine({ line }: { line: ShownLine }) {
-  const { kind, amount, formula, nothingDue, missing, since, toCheck } = line;
+  const { kind, amount, formula, nothingDue, missing, since } = line;
   const base = baseText(line);
   return (
     <li>
@@ -46,7 +45,6 @@ function OneLine({ line }: { line: ShownLine }) {
       {base && <p className={css.remark}>{base}</p>}
       <p className={css.remark}>
         {[payerText(line), since && TAX_ANSWER_SENTENCES.since(since)].filter(Boolean).join(' · ')}
-        {toCheck && <ToCheckTag />}
       </p>
     </li>
   );

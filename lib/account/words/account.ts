@@ -5,6 +5,7 @@ export const ACCOUNT_COPY = {
   refresh: '刷新',
   /** By the console. */
   blocked: '这个账号已停用，请联系客服',
+  joined: '这个手机号的账号已经并入你的另一个账号，请用那个手机号登录',
   badCode: '请填写短信里的 6 位数字',
   /** Used, too old, or another page's. */
   codeOver: '验证码已失效，请重新获取',

@@ -1,7 +1,7 @@
 /** Wording of 个人信息: who one is here, where one is signed in, what one has agreed to, and how to leave. */
 export const PROFILE_INFO_COPY = {
   title: '个人信息',
-  description: '手机号、登录的设备、同意过的事项，导出资料和注销账号。',
+  description: '手机号、登录的设备、授权记录，导出资料和注销账号。',
   phone: '手机号',
   registered: '注册时间',
   role: '身份',
@@ -16,7 +16,7 @@ export const PROFILE_INFO_COPY = {
   end: '退出',
   signOut: '退出登录',
   everywhere: '退出全部设备',
-  consents: '同意过的事项',
+  consents: '授权记录',
   account: '建立账号，用手机号登录',
   alerts: {
     'alert-texts': '用短信提醒找房条件和关注的变化',
@@ -33,7 +33,7 @@ export const PROFILE_INFO_COPY = {
   stop: '不再联系我',
   stopText: '撤回这个手机号留下的全部需求，清除其中的手机号，经纪人和客服都看不到了。以后你再提交需求，才会再联系你。',
   export: '导出我的资料',
-  exportText: '账号、登录的设备、同意过的事项、关注、找房条件、需求和看房笔记，一个 JSON 文件，马上就好。',
+  exportText: '账号、登录的设备、授权记录、关注、找房条件、需求和看房笔记，一个 JSON 文件，马上就好。',
   exportFile: 'fangjing-data.json',
   remove: '注销账号',
   removeText:

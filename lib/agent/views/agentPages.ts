@@ -14,6 +14,10 @@ export interface AgentPageProps {
   agent: Omit<AgentDetail, 'listings'> & { listings: readonly EstateCardText[] };
   /** One may write to them. */
   takesMessages: boolean;
+  /** One may call them, by a number that stands in between. */
+  calls: boolean;
+  /** The viewer has blocked them. */
+  isBlocked: boolean;
 }
 
 export interface EstateAgentsPageProps {

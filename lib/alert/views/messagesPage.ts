@@ -1,4 +1,5 @@
 import type { OwnNotice, OwnSearch } from '@/lib/alert/contract';
+import type { RequestList } from '@/lib/lead/views/requestList';
 import type { LockView } from '@/lib/membership/views/lock';
 import type { ListResults } from '@/lib/search/views/resultPage';
 import type { Talk, TalkAbout } from '@/lib/talk/contract';
@@ -7,9 +8,9 @@ import type { Announcement } from '@/services/article';
 import type { TalkSummary } from '@/services/talk';
 
 /** What /im lists; with a peer in its address it shows the conversation with them. */
-export const MESSAGE_VIEWS = ['notices', 'talks', 'searches', 'ways'] as const;
+export const MESSAGE_VIEWS = ['notices', 'talks', 'requests', 'searches', 'ways'] as const;
 
-export const MESSAGES_DONE = ['saved', 'changed', 'removed', 'read', 'stopped', 'resumed'] as const;
+export const MESSAGES_DONE = ['saved', 'changed', 'removed', 'read', 'stopped', 'resumed', 'withdrawn'] as const;
 export type MessagesDone = (typeof MESSAGES_DONE)[number];
 
 /** A conversation with one peer, with what is being written. */
@@ -23,6 +24,8 @@ export interface ThreadProps {
   action: string;
   /** Of the message that is being written without a script. */
   clientId: string;
+  /** It shows the newest messages, and not those before one that the address names. */
+  isLatest: boolean;
   /** The number that was asked for, and until when it holds (UTC ms). */
   call: { phone: string; until: number } | null;
 }
@@ -36,6 +39,8 @@ export type MessagesPageProps = {
   | ({ view: 'notices'; announcements: Announcement[] } & NoticePage)
   | ({ view: 'ways'; lock: LockView | null } & AlertSettings)
   | { view: 'talks'; talks: TalkSummary[] }
+  /** null: of nobody's account, so those of the device. */
+  | { view: 'requests'; requests: RequestList | null }
   | ({ view: 'thread' } & ThreadProps)
   | ({ view: 'searches'; toSave: SearchOfAddress | null; lock: LockView | null } & OwnSearches)
 );

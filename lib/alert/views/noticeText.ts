@@ -76,7 +76,7 @@ const membershipTitle = (news: string | null, day: Day): string =>
 /** "朋友完成了邀请，10元优惠券已到账"; `reward` in words. */
 function rewardTitle(reward: string, news: string | null): string {
   if (news === 'taken-back') return `朋友的订单退款了，${reward}已收回`;
-  if (news === 'spent') return `朋友的订单退款了，${reward}你已经用过，会从下一次邀请奖励里抵掉`;
+  if (news === 'spent') return `朋友的订单退款了，${reward}你已经用过，会从下一次邀请奖励里抵扣`;
   return news === 'inviter' ? `朋友完成了邀请，${reward}已到账` : `${reward}已到账`;
 }
 

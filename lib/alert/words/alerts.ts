@@ -2,7 +2,7 @@
 export const ALERT_CONSENT_VERSIONS = ['2026-11-23', '2026-11'] as const;
 
 export const ALERT_COPY = {
-  unknownWords: '有的词没有读懂，换成筛选条件再保存',
+  unknownWords: '有的词没有看懂，请改用筛选条件再保存',
   notWatched: '现在只有二手房和租房的搜索能提醒',
   consentMissing: {
     text: '要收短信，请先勾选同意',
@@ -14,6 +14,6 @@ export const ALERT_COPY = {
     push: '本站还没有开通推送',
     wechat: '本站还没有开通微信提醒',
   },
-  pushUnknown: '这个浏览器的推送服务，本站还送不到',
+  pushUnknown: '本站还不支持这个浏览器的推送服务',
   wechatUnbound: '先在微信里登录一次本站，再打开微信提醒',
 } as const;

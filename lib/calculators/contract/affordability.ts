@@ -14,6 +14,8 @@ export const homeFitSchema = z.object({
   cheaper: z.number().int().nullable(),
   /** fen, whole 万: so much more cash. */
   moreCash: z.number().int().nullable(),
+  /** fen a month, whole hundreds of 元: so much more income. */
+  moreIncome: z.number().int().nullable(),
   /** The shortest longer loan, in months, whole years. */
   months: z.number().int().nullable(),
 });
@@ -22,6 +24,8 @@ export type HomeFit = z.output<typeof homeFitSchema>;
 /** A home's verdict: amounts in fen. `missing` names what is not known of the home or the means. */
 export const judgedHomeSchema = z.object({
   estateId: z.number(),
+  /** fen, as it asks now. */
+  price: z.number().int(),
   level,
   missing: z.array(z.string()),
   /** Why it is beyond: cash short of down payment and costs, or a payment above what income allows. */
@@ -48,7 +52,7 @@ export type JudgedHome = z.output<typeof judgedHomeSchema>;
 export const judgeHomesInput = z
   .strictObject({
     cityId: id(),
-    /** At most MAX_JUDGED. */
+    /** At most MAX_JUDGED; none where only the budget is wanted. */
     estateIds: listOf(id(), MAX_JUDGED),
     means: financesSchema,
     /** Also say what would make a home fit; for one home alone. */
@@ -63,6 +67,8 @@ export type JudgeHomesInput = z.input<typeof judgeHomesInput>;
 export const judgedHomesSchema = z.object({
   /** Homes on sale in the city; others are left out. */
   homes: z.array(judgedHomeSchema),
+  /** fen, whole 万: the dearest home within the means, at the usual costs; null where income, cash or a rule is not known. */
+  budget: z.number().int().nullable(),
   day: groundsSchema.shape.day,
   warnings: groundsSchema.shape.warnings,
 });

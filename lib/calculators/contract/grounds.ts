@@ -81,7 +81,7 @@ export const ruleChangeSchema = z.object({
 export type RuleChange = z.output<typeof ruleChangeSchema>;
 
 /** The same answers on two days, with what is compared. */
-export const changedSchema = <Headline extends z.ZodType>(headline: Headline) =>
+export const changedSchema = <Headline extends z.core.$ZodType>(headline: Headline) =>
   z.object({
     from: z.string(),
     to: z.string(),

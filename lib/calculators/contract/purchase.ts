@@ -7,7 +7,7 @@ import { DOUBTS } from '@/lib/calculators/purchase/doubt';
 import type { PurchaseRules, RouteChange, ZoneName } from '@/lib/calculators/purchase/purchaseRules';
 import { dayOptional, oneOf } from '@/lib/kernel/decoders';
 
-const purchaseRouteSchema: z.ZodType<PurchaseRoute> = z.object({
+const purchaseRouteSchema: z.core.$ZodType<PurchaseRoute> = z.object({
   id: z.string(),
   /** null: whatever the household registration. */
   household: z.enum(['local', 'nonlocal']).nullable(),
@@ -23,7 +23,7 @@ const purchaseRouteSchema: z.ZodType<PurchaseRoute> = z.object({
   children: z.object({ atLeast: z.number(), more: z.number(), confirmed: z.boolean() }).nullable(),
 });
 
-const purchaseZoneSchema: z.ZodType<PurchaseZone> = z.object({
+const purchaseZoneSchema: z.core.$ZodType<PurchaseZone> = z.object({
   id: z.string(),
   name: z.string(),
   routes: z.array(purchaseRouteSchema),
@@ -31,11 +31,11 @@ const purchaseZoneSchema: z.ZodType<PurchaseZone> = z.object({
 
 const questionSchema = z.enum(['household', 'months', 'permitMonths', 'homesInCity', 'children']);
 
-const zoneNameSchema: z.ZodType<ZoneName> = z.object({ id: z.string(), name: z.string() });
+const zoneNameSchema: z.core.$ZodType<ZoneName> = z.object({ id: z.string(), name: z.string() });
 
 const countsAsHomeSchema = z.enum(COUNTS_AS_HOME);
 
-export const purchaseRulesSchema: z.ZodType<PurchaseRules> = z.object({
+export const purchaseRulesSchema: z.core.$ZodType<PurchaseRules> = z.object({
   /** null: a city whose rules nobody keeps. */
   city: cityKeySchema,
   zones: z.array(purchaseZoneSchema),
@@ -55,10 +55,10 @@ export type GetPurchaseRulesInput = z.input<typeof getPurchaseRulesInput>;
 
 const outcome = z.enum(['yes', 'no', 'unknown', 'verify']);
 
-const routeChangeSchema: z.ZodType<RouteChange> = z.object({
+const routeChangeSchema: z.core.$ZodType<RouteChange> = z.object({
   zone: zoneNameSchema,
-  before: purchaseRouteSchema.nullable(),
-  after: purchaseRouteSchema.nullable(),
+  before: z.nullable(purchaseRouteSchema),
+  after: z.nullable(purchaseRouteSchema),
 });
 
 export const namedRouteSchema = z.object({ zone: zoneNameSchema, route: purchaseRouteSchema });
@@ -81,7 +81,7 @@ export const purchaseAnswerSchema = z.object({
   /** Whether what is bought counts among the family's homes; null for what is a home anyway. */
   countsAsHome: countsAsHomeSchema.nullable(),
   /** The zone asked about; null where not said, or where the city has none. */
-  zone: zoneNameSchema.nullable(),
+  zone: z.nullable(zoneNameSchema),
   /** Anybody may buy anywhere in the city. */
   unlimited: z.boolean(),
   /** The route that allows it, in each zone asked about. */

@@ -5,7 +5,6 @@ import type { BuyingCost, BuyingTax } from '@/lib/estate/buyingCost';
 import type { Day } from '@/lib/kernel/day';
 import type { CityKey, Fact, FactId } from '../facts/fact';
 import { monthlyPayment } from '../loan/loan';
-import { restsOnToCheck } from '../tax/shownTaxes';
 import { taxResult } from '../tax/taxEngine';
 import { type ListedHome, NO_AGENT, saleOfHome } from './estateSale';
 import { parted, usualLoanOf } from './usualLoan';
@@ -64,6 +63,5 @@ function taxOf(line: TaxLine, grounds: Grounds): BuyingTax {
     missing,
     payer,
     since: used?.effectiveFrom ?? null,
-    toCheck: restsOnToCheck(line, grounds),
   };
 }

@@ -1,7 +1,6 @@
 import type { HomeCost } from '@/lib/estate/contract';
 import type { Day } from '@/lib/kernel/day';
 import { nearestFen } from '../exact';
-import { isToCheck } from '../factBook';
 import type { CityKey, Fact } from '../facts/fact';
 import { monthlyPayment } from '../loan/loan';
 import { taxResult } from '../tax/taxEngine';
@@ -19,7 +18,6 @@ const UNIT = 1_000_000_000_000_000;
  */
 export function homeCosting(city: CityKey | null, facts: readonly Fact[], day: Day): HomeCosting {
   const { downPaymentShare, annualRate, months, reader } = usualLoanOf(city, facts, day);
-  const toCheck = reader.grounds().warnings.some(isToCheck);
   const aMonth = monthlyPayment({ principal: UNIT, annualRate, months });
   const small = reader.standing('tax.deed')?.areaUpTo ?? 0;
   const taxed = new Map<string, number | null>();
@@ -41,7 +39,6 @@ export function homeCosting(city: CityKey | null, facts: readonly Fact[], day: D
       downPayment: down,
       monthlyPayment: share(loan, aMonth),
       annualRate,
-      toCheck,
       taxes: taxes === null ? null : share(home.price, taxes),
     };
   };

@@ -1,8 +1,11 @@
 import type { HomeFit } from '@/lib/calculators/contract/affordability';
 import type { HeldYears } from '@/lib/estate/contract';
 import type { Day } from '@/lib/kernel/day';
+import { wholeWanBelow } from '@/lib/kernel/format/price';
 import { FEN_PER_WAN } from '@/lib/kernel/money';
+import { affordableOf } from '../capability/borrowing';
 import type { Finances } from '../contract/finances';
+import { FactReader } from '../factBook';
 import type { CityKey, Fact } from '../facts/fact';
 import { type Affordability, type AffordabilityLevel, affordabilityOf } from './affordability';
 import { type ListedHome, saleOfHome } from './estateSale';
@@ -44,11 +47,25 @@ function unknownOf({ held, onlyHome }: ListedHome): string[] {
   ];
 }
 
+/**
+ * fen, whole 万, rounded down: the dearest home that cash and income reach in a city, at the usual costs of buying, as the
+ * evaluation reckons it. null where income or cash is not said, or a rule is not known.
+ */
+export function budgetOf(means: Finances, city: CityKey | null, facts: readonly Fact[], day: Day): number | null {
+  const { income, cash } = means;
+  if (income === null || cash === null) return null;
+  const affordable = affordableOf({ ...means, income }, cash, new FactReader(facts, city, day));
+  return affordable && wholeWanBelow(affordable.price);
+}
+
 const MAX_YEARS = 30;
+/** 100元 a month; up to 100万 more. */
+const INCOME_STEP = 10_000;
+const MAX_INCOME_STEPS = 10_000;
 const WITHIN: readonly AffordabilityLevel[] = ['within'];
 const REACHED: readonly AffordabilityLevel[] = ['within', 'strained'];
 
-/** The least change of price, cash or term that brings a home to the next better level; null where it needs none. */
+/** The least change of price, cash, income or term that brings a home to the next better level; null where it needs none. */
 export function homeFit(
   home: ListedHome,
   means: Finances,
@@ -68,12 +85,16 @@ export function homeFit(
   const moreCash = least(Math.ceil((home.price + (costs ?? 0)) / FEN_PER_WAN), (wan) =>
     fits({}, { cash: cash + wan * FEN_PER_WAN }),
   );
+  const moreIncome = least(MAX_INCOME_STEPS, (steps) =>
+    fits({}, { income: (means.income ?? 0) + steps * INCOME_STEP }),
+  );
   const full = Math.floor(means.months / 12);
   const longer = least(MAX_YEARS - full, (years) => fits({}, { months: (full + years) * 12 }));
   return {
     level: level === 'beyond' ? 'strained' : 'within',
     cheaper: cheaper && cheaper * FEN_PER_WAN,
     moreCash: moreCash && moreCash * FEN_PER_WAN,
+    moreIncome: moreIncome && moreIncome * INCOME_STEP,
     months: longer && (full + longer) * 12,
   };
 }

@@ -111,6 +111,8 @@ export interface FactValues {
     /** Whether a month's subsidy is of what is still owed, or of the original principal. */
     basis: 'declining' | 'original';
   };
+  /** What a bank pays on money that is tied up for three years. */
+  'saving.deposit': { threeYears: number };
   'loan.incomeShare': { comfortable: number; payment: number; allDebts: number };
   'loan.termByAge': { ageAtEnd: number };
   'tax.vat': { heldMonths: number; before: number; after: number | null };

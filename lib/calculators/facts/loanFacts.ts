@@ -70,6 +70,15 @@ export const LOAN_FACTS: readonly Fact[] = [
     confidence: 'unconfirmed',
   },
   {
+    id: 'saving.deposit',
+    city: null,
+    value: { threeYears: 0.0125 },
+    effectiveFrom: '2025-05-20',
+    effectiveTo: null,
+    source: '六家大型银行整存整取挂牌利率 2025-05-20（原文和之后的调整待核）',
+    confidence: 'unconfirmed',
+  },
+  {
     id: 'loan.usualSpread',
     city: null,
     // Published loans of 2025: 3.05 % at an LPR of 3.5 %; some cities lend at 3.0 %, and second homes may cost more.

@@ -1,6 +1,7 @@
 import type { FormProblems, RawForm } from '@/lib/kernel/form/formSpec';
 import { knownRaw, readForm } from '@/lib/kernel/form/readForm';
 import { CAPABILITY_FORM, FINANCE_FIELDS, QUESTIONS } from './capabilityForm';
+import { BESIDE_A_HOME, withUnits } from './typedAmounts';
 
 // The walk through the evaluation: questions one a screen, the means, the review, the result. The browser and the
 // server walk by the same rules.
@@ -81,7 +82,8 @@ export function standingOf(stage: Stage, posted: RawForm | null, step: string | 
   if (!posted) return { stage, step: stage === 'question' ? questionNumber(step) : 1, raw: {}, problems: {} };
   const to = placeOf(posted.to);
   const goal = to?.stage === stage ? to : { stage, step: 1 };
-  return goFrom(placeOf(posted.at), goal, knownRaw(CAPABILITY_FORM, posted));
+  const typed = posted.at === BESIDE_A_HOME ? { ...posted, ...withUnits(posted) } : posted;
+  return goFrom(placeOf(posted.at), goal, knownRaw(CAPABILITY_FORM, typed));
 }
 
 /** Whether every question is answered rightly. */

@@ -1,4 +1,5 @@
-import type { FormSpec, FormValues } from '@/lib/kernel/form/formSpec';
+import type { FormSpec, FormValues, RawForm } from '@/lib/kernel/form/formSpec';
+import { measureFigure } from '@/lib/kernel/form/measure';
 import type { Finances } from '../contract/finances';
 import { FUND_UPLIFTS, type FundUplift } from '../facts/fact';
 import type { FundHousehold } from '../loan/fund';
@@ -44,6 +45,32 @@ export function financesOfForm({
 }: FinancesValues): Finances {
   const household = householdOf(fund);
   return { income, debts, cash, household, fundMonths, home, outside: outside === 'outside', months };
+}
+
+/** The texts of the form's fields that mean these means. */
+export function rawOfFinances({
+  income,
+  debts,
+  cash,
+  household,
+  fundMonths,
+  home,
+  outside,
+  months,
+}: Finances): RawForm {
+  const uplifts = FUND_UPLIFTS.map((uplift) => [uplift, household?.[uplift] ? '1' : '']);
+  const family = household?.family ? 'family' : 'single';
+  return {
+    income: income === null ? '' : measureFigure(income, 'yuan'),
+    debts: measureFigure(debts, 'yuan'),
+    cash: cash === null ? '' : measureFigure(cash, 'wan'),
+    home,
+    outside: outside ? 'outside' : 'inside',
+    fund: household ? family : 'none',
+    fundMonths: fundMonths === null ? '' : measureFigure(fundMonths, 'months'),
+    ...Object.fromEntries(uplifts),
+    months: measureFigure(months, 'years'),
+  };
 }
 
 /** null: no loan of the provident fund. */

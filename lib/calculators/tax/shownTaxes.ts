@@ -1,9 +1,7 @@
-import type { Grounds } from '@/lib/calculators/contract/grounds';
 import type { Refund, TaxAnswer, TaxLine, TaxResult } from '@/lib/calculators/contract/taxes';
 import type { NothingDue, TaxKind } from '@/lib/calculators/tax/taxKind';
 import type { Day } from '@/lib/kernel/day';
 import { defined } from '@/lib/kernel/defined';
-import { isToCheck } from '../factBook';
 import { type ShownChange, type ShownGrounds, shownChange, shownGrounds } from '../shown';
 import type { Payer } from './sale';
 
@@ -23,8 +21,6 @@ export interface ShownLine {
   payer?: Payer;
   /** From when the newest of its rules holds. */
   since?: Day;
-  /** One of its rules is still to be compared with its text. */
-  toCheck?: true;
 }
 
 export type TaxSums = Pick<TaxResult, 'taxes' | 'fees' | 'buyerPays' | 'sellerPays' | 'atLeast' | 'missing' | 'day'>;
@@ -72,7 +68,6 @@ export function shownLines(sale: TaxResult): ShownLine[] {
       lawPayer,
       payer: payer === lawPayer ? undefined : payer,
       since: since ?? undefined,
-      toCheck: restsOnToCheck(line, sale) ? (true as const) : undefined,
     });
   });
 }
@@ -81,12 +76,4 @@ export function shownLines(sale: TaxResult): ShownLine[] {
 export function ruleDay({ ruleIds }: Pick<TaxLine, 'ruleIds'>, { rules }: Pick<TaxResult, 'rules'>): Day | null {
   const days = rules.filter(({ id }) => ruleIds.includes(id)).map(({ effectiveFrom }) => effectiveFrom);
   return days.sort().pop() ?? null;
-}
-
-/** Whether one of a line's rules is still to be compared with its text. */
-export function restsOnToCheck(
-  { ruleIds }: Pick<TaxLine, 'ruleIds'>,
-  { warnings }: Pick<Grounds, 'warnings'>,
-): boolean {
-  return warnings.some((warning) => isToCheck(warning) && ruleIds.includes(warning.id));
 }

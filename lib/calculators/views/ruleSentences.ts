@@ -5,6 +5,7 @@ export const GROUNDS_SENTENCES = {
   from: (day: string) => `${day} 起`,
   until: (day: string) => `至 ${day}`,
   source: (source: string) => `出处：${source}`,
+  toCheck: (count: number) => `规定以官方文件为准，其中 ${count} 条还没有核对原文`,
   warnings: {
     expired: (rule: string, day: string) => `${rule}的规定已于 ${day} 到期，尚未见到接续的规定，结果仅供参考`,
     expiring: (rule: string, day: string) => `${rule}的规定到 ${day} 为止，之后可能不同`,

@@ -32,7 +32,7 @@ export const CAPABILITY_FIELDS = {
   months: { label: '想贷多少年？', hint: '最长 30 年。' },
   city: { label: '买房城市' },
   income: { label: '家庭月收入', hint: '税后，还贷的人合计。可写 3万。' },
-  debts: { label: '每月要还的其他债', hint: '车贷、消费贷、信用卡分期等。没有填 0。' },
+  debts: { label: '其他月还款', hint: '车贷、消费贷、信用卡分期等。没有填 0。' },
   cash: { label: '能用来买房的现金', hint: '首付、税费、中介费都从这里出。' },
   fund: {
     label: '公积金贷款',

@@ -24,7 +24,7 @@ export const CAPABILITY_RESULT_COPY = {
   },
   limitHelp: {
     down_payment: '现金不够多：付完首付和税费就用完了。多攒现金，能买的总价会提高。',
-    payment_share: '收入不够高：月供已到收入能承受的上限。提高收入、延长年限或多付现金，能买的总价会提高。',
+    payment_share: '预算受收入限制：月供已到收入能承受的上限。提高收入、延长年限或多付现金，能买的总价会提高。',
     debt_share: '已有的债占了额度：加上房贷，已到收入能承受的上限。先还掉一部分债，能贷的会变多。',
   },
   paymentTitle: '这套房怎么付',

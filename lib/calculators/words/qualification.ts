@@ -27,7 +27,7 @@ export const QUALIFICATION_COPY = {
   submit: '查看购房资格',
   fill: '填写条件',
   change: '修改条件',
-  outcomes: { yes: '可购', no: '不可购', unknown: '信息不足', verify: '需人工核验' },
+  outcomes: { yes: '可购', no: '暂不具备购房资格', unknown: '信息不足', verify: '需人工核验' },
   anywhere: '各区域',
   why: '符合的规定',
   freeCity: '任何人都可以买，不看户籍、社保和已有套数。',

@@ -8,6 +8,7 @@ export const RULE_NAMES = {
   'loan.fundDownPayment': '公积金贷款最低首付比例',
   'loan.fundMonths': '公积金连续缴存月数',
   'loan.usualSpread': '银行常用的 LPR 减点',
+  'saving.deposit': '定期存款利率',
   'loan.subsidy': '个人住房贷款财政贴息',
   'loan.incomeShare': '月供收入比',
   'loan.termByAge': '贷款年限与年龄',
@@ -56,7 +57,6 @@ export const RULE_NAMES = {
 export const GROUNDS_COPY = {
   title: '计算依据',
   confidence: { high: '已核对', medium: '待核，只有一处来源', unconfirmed: '待核' },
-  toCheck: '待核',
 } as const;
 
 export const CHANGE_COPY = {

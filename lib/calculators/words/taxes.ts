@@ -9,7 +9,7 @@ export const TAX_FORM_COPY = {
   city: {
     label: '房子在哪个城市',
   },
-  kind: { label: '买的是', options: { resale: '二手房', new: '新房' } },
+  kind: { label: '新房还是二手房', options: { resale: '二手房', new: '新房' } },
   homeKind: {
     label: '房子的性质',
     options: HOME_KIND_COPY,

@@ -85,10 +85,10 @@ export const calendarTitle = (city: string, { month, day }: Pick<CalendarPagePro
 
 export function calendarDescription(city: string, props: CalendarPageProps): string {
   const count = props.weeks.flat().reduce((sum, one) => sum + (one?.count ?? 0), 0);
-  return `${city}${monthName(props.month)}的开盘、取证、摇号、交房、土地出让、政策和数据公布，共 ${count} 件，可以订阅。`;
+  return `${city}${monthName(props.month)}的开盘、取证、摇号、交房、土地出让、政策和数据公布，共 ${count} 项，可以订阅。`;
 }
 
-export const countText = (count: number): string => `${count} 件`;
+export const countText = (count: number): string => `${count} 项`;
 
 /** "上海楼市日历.ics". */
 export const feedFileName = (city: string): string => `${city}${copy.feedName}.ics`;

@@ -9,7 +9,7 @@ export const CAMPAIGN_COPY = {
   },
   kinds: { card: '会员卡', trade: '成交数据', market: '行情内参', ask: '向达人提问' },
   allKinds: '站内所有商品',
-  noLeast: '没有最低金额',
+  noLeast: '无门槛',
   daysLine: '领到后马上生效；已经是会员的，接在后面',
   audiences: {
     everyone: '所有登录的人',
@@ -23,7 +23,7 @@ export const CAMPAIGN_COPY = {
   demo: '这是演示活动，用来看页面的样子。',
   rules: '规则',
   others: '其他优惠',
-  otherWays: { promotion: '看看所有优惠', membership: '看看会员卡', homes: '回去看房' },
+  otherWays: { promotion: '看看所有优惠', membership: '看看会员卡', homes: '继续看房' },
   none: '现在没有这个活动',
   noneWhy: '有了新的会放在优惠活动里。',
   standings: {
@@ -39,9 +39,9 @@ export const CAMPAIGN_COPY = {
   signIn: '登录后领取',
   claim: '领取',
   look: '去领取',
-  why: '看看为什么领不了',
+  why: '查看领不了的原因',
   claimed: '已经领到了',
-  ended: '时间到了，刷新看看还有什么',
+  ended: '活动时间已到，请刷新',
   refusals: {
     'too-long': '你注册的时间超过了活动要求。',
     'has-bought': '你在房镜买过东西，这个活动只给还没买过的人。',
@@ -57,7 +57,12 @@ export const CAMPAIGN_COPY = {
   refusedNote: '以上按你账号里的注册时间和订单判断，每次打开都重新算。有疑问可以问客服。',
   support: '问客服',
   use: { days: '看看会员能做什么', coupon: '去用券' },
-  claimStates: { given: '已到账', 'taken-back': '已收回', spent: '已用掉，下次奖励里抵', offset: '抵掉了上次该收回的' },
+  claimStates: {
+    given: '已到账',
+    'taken-back': '已收回',
+    spent: '已用掉，从下次奖励里抵扣',
+    offset: '抵扣了上次应收回的',
+  },
 } as const;
 
 export const INVITATION_COPY = {
@@ -69,8 +74,8 @@ export const INVITATION_COPY = {
     app: '朋友注册并在房镜 APP 里打开后，奖励到账',
     order: '朋友注册后 30 天内付了第一笔订单，奖励到账',
   },
-  get: '拿我的邀请链接',
-  signIn: '登录后拿邀请链接',
+  get: '获取邀请链接',
+  signIn: '登录后获取邀请链接',
   linkTitle: '我的邀请',
   code: '邀请码',
   link: '邀请链接',
@@ -146,7 +151,7 @@ export const ACCEPTED_COPY = {
   noneWhy: '邀请奖励只给第一次注册的手机号。别的优惠你也可以领。',
   refused: '注册成功，没有奖励',
   waiting: '注册成功，还差一步',
-  until: '有效期到',
+  until: '有效期至',
   where: '在哪里用',
   whereCoupon: '下单时选这张券',
   whereDays: '已经生效，不用操作',

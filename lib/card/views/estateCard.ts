@@ -3,6 +3,7 @@ import { spanText } from '@/lib/deal/views/period';
 import type { EstateSummary, HomeCost, PricedEstate } from '@/lib/estate/contract';
 import { formatArea, formatFloor, formatLayout } from '@/lib/estate/homeText';
 import { type Standing, standingOf } from '@/lib/estimate/againstEstimate';
+import { missingText } from '@/lib/interface/views/missingFigure';
 import { monthOf } from '@/lib/kernel/day';
 import { areApart, isRecent } from '@/lib/kernel/factDays';
 import { formatListedDays } from '@/lib/kernel/format/date';
@@ -45,7 +46,7 @@ export interface EstateCardText {
   priceUnit: string;
   /** Unit price, then the price of a usable ㎡. */
   units: string[];
-  /** 首付75万 月供1.8万(3.05%，待核) 税约5.2万; none for a home that cannot be bought any more. */
+  /** 首付75万 月供1.8万(3.05%) 税约5.2万; none for a home that cannot be bought any more. */
   cost?: string;
   /** 358至381万; none where too few deals compare. */
   estimate?: string;
@@ -141,12 +142,12 @@ function unitsOf({ price, unitPrice, usableArea }: EstateSummary): string[] {
 }
 
 /** A first home on the usual loan, at the rate in brackets; taxes of both sides, left out where the home's years are not known. */
-export function costText({ downPayment, monthlyPayment, annualRate, toCheck, taxes }: HomeCost): string {
+export function costText({ downPayment, monthlyPayment, annualRate, taxes }: HomeCost): string {
   const payment =
     monthlyPayment < FEN_PER_WAN ? `${formatNumber(monthlyPayment / 100)}元` : formatTotalPrice(monthlyPayment);
   return known([
     `首付${formatTotalPrice(downPayment)}`,
-    `月供${payment}(${formatPercent(annualRate, 3)}${toCheck ? '，待核' : ''})`,
+    `月供${payment}(${formatPercent(annualRate, 3)})`,
     taxes === null ? null : `税约${formatTotalPrice(taxes)}`,
   ]).join(' ');
 }
@@ -209,7 +210,7 @@ function offersText({ offers }: PricedEstate): string {
 
 function apartOf({ status, seenDay, dealsDay }: EstateSummary): string | null {
   if (status !== 'on_sale') return null;
-  if (dealsDay === null) return '还没有成交数据';
+  if (dealsDay === null) return missingText('neverTold', { what: '成交' });
   if (!areApart(seenDay, dealsDay, 'estimate')) return null;
   return `成交到 ${monthOf(dealsDay)}，不作比较`;
 }

@@ -1,7 +1,7 @@
 import type { AreaSummary, City } from '@/lib/area/contract';
 import type { AgeBand, CommunityGeneral, ListingAnalysis } from '@/lib/community/contract/analysis';
 import type { CommunityDetail } from '@/lib/community/contract/community';
-import { dealSource, noAverage } from '@/lib/deal/views/dealSource';
+import { averageSource } from '@/lib/deal/views/dealSource';
 import { spanText } from '@/lib/deal/views/period';
 import type { FigureItem } from '@/lib/interface/views/figureItem';
 import { isRecent } from '@/lib/kernel/factDays';
@@ -22,9 +22,7 @@ export function builtText({ builtYear, builtYearTo }: Pick<CommunityDetail, 'bui
 
 /** "近90天成交 5 套 · 更新至 11-20" */
 export function heroSource(city: Pick<City, 'dealsDay'>, summary: AreaSummary, now: number): string {
-  if (city.dealsDay === null) return COMMUNITY_COPY.noDeals;
-  if (summary.dealUnitPrice === null) return noAverage('community', summary);
-  return dealSource(summary, city.dealsDay, now);
+  return averageSource('community', city, summary, now);
 }
 
 /** "比三林板块低 6.2%，23 个小区中排第 15" */

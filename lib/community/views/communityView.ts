@@ -16,6 +16,7 @@ import type { DealSummary } from '@/lib/deal/deal';
 import { type DealRow, dealRowOf } from '@/lib/deal/views/dealRow';
 import type { PricedEstate } from '@/lib/estate/contract';
 import type { HouseReport } from '@/lib/report/report';
+import type { OwnWay } from '@/lib/search/views/ownWay';
 import type { QuestionEntry } from '@/services/question';
 
 // What a community's page sends to the browser: the calls answer with more than it shows.
@@ -49,6 +50,8 @@ export interface CommunityView extends Omit<CommunityAnswers, 'community' | 'hom
 }
 
 export interface CommunityPageProps extends CommunityView {
+  /** How long the ways are that this browser keeps; left out where it keeps none. */
+  ways?: readonly OwnWay[];
   /** The latest questions about it; left out where they could not be read. */
   questions?: QuestionEntry[];
   /** What people say of it; null where that could not be read. */

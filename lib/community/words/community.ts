@@ -1,7 +1,6 @@
 /** Wording of what of a community's page is only read (components/ui/staticParts). */
 export const COMMUNITY_COPY = {
   dealAverage: '成交均价',
-  noDeals: '这座城市还没有成交数据',
   keys: { asking: '挂牌均价', listings: '在售', days: '成交周期', discount: '议价空间' },
   deals: { title: '近期成交', all: '全部成交', none: '这个小区还没有成交记录' },
   layouts: {

@@ -1,4 +1,8 @@
-import type { ConsolePageProps } from './consoleShell';
+import type { StaffPart } from '../staffParts';
+import type { FormPageProps } from './consoleShell';
+import type { ConsoleFact } from './facts';
+
+export const ACCOUNT_DONE = ['ask'] as const;
 
 export interface StaffSessionView {
   id: string;
@@ -9,7 +13,13 @@ export interface StaffSessionView {
   times: string;
 }
 
-export interface ConsoleAccountProps extends ConsolePageProps {
+export interface ConsoleAccountProps extends FormPageProps<typeof ACCOUNT_DONE> {
+  /** What they may do, by name. */
+  parts: string[];
+  /** What they have asked for lately, and what it came to. */
+  requests: ConsoleFact[];
+  /** What was asked for and refused, to be asked again. */
+  asking: { part: StaffPart; name: string; path: string } | null;
   sessions: StaffSessionView[];
   /** "还剩 9 个" */
   codesLeft: string;

@@ -2,6 +2,7 @@ import type { AgentDuty } from '../agentDuty';
 import type { FormPageProps } from './consoleShell';
 import type { ConsoleChoice, ConsoleTableView, TablePageProps } from './consoleTable';
 import type { ConsoleFact } from './facts';
+import type { RecordStep } from './recordPages';
 
 export const AGENT_DONE = [
   'add',
@@ -15,6 +16,7 @@ export const AGENT_DONE = [
   'add-portrait',
   'approve',
   'remove-picture',
+  'undo',
 ] as const;
 
 export interface ConsoleAgentsProps extends TablePageProps {
@@ -72,6 +74,8 @@ export interface ConsoleAgentProps extends FormPageProps<typeof AGENT_DONE> {
   proof: string;
   hasProof: boolean;
   history: ConsoleFact[];
+  /** What the console has changed, the latest first. */
+  changes: RecordStep[];
   pictures: AgentPictureView[];
   portraits: AgentPictureView[];
   staff: ConsoleChoice[];

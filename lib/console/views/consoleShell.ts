@@ -1,4 +1,3 @@
-import type { StaffRole } from '@/lib/account/viewer';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 
 export interface ConsoleLink {
@@ -32,7 +31,8 @@ export interface ConsoleMenu {
 /** Who sits in the console, and where they can go. */
 export interface ConsoleShell {
   shownName: string;
-  role: StaffRole;
+  /** What their role is called: "运营". */
+  role: string;
   menu: ConsoleMenu;
 }
 
@@ -43,12 +43,16 @@ export interface ConsoleRefusal {
   /** Of the page that they asked for. */
   page: string;
   path: string;
-  /** Which roles may open it; none: what they wanted to do there is not theirs. */
-  roles: string[];
-  /** The pages that they may open. */
+  /** They may open it: what they wanted to do there is not theirs. */
+  isDeed: boolean;
+  /** The part that they lack; null where it is none, and of what is not there. */
+  lacks: { part: string; name: string; opens: string } | null;
+  /** The parts that they have. */
   own: string[];
-  /** Who can give them more: "陆舟，管理员". */
+  /** Who can give it: "陆舟，管理员". */
   givers: string[];
+  /** What they have asked for it today came to; '' where they have not. */
+  asked: string;
   /** The two ways back; the first is where they came from or what they open most. */
   ways: { text: string; href: string }[];
 }

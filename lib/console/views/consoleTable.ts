@@ -11,6 +11,7 @@ import {
   tableAddress,
 } from '../tableQuery';
 import type { ConsolePageProps } from './consoleShell';
+import type { ListToolsView } from './listTools';
 
 export interface ConsoleCell {
   text: string;
@@ -61,6 +62,8 @@ export interface ConsoleTableView {
   total: number;
   /** Of a table in which there has never been anything. */
   empty: { title: string; reason: string };
+  /** What can be done with it besides; null of a table about one thing. */
+  tools: ListToolsView | null;
 }
 
 export interface TablePageProps extends ConsolePageProps {
@@ -136,9 +139,10 @@ export function consoleTableView<Row>(
   table: TableParts<Row>,
   asked: TableQuery,
   { rows, total }: { rows: readonly Row[]; total: number },
+  hidden: ReadonlySet<string> = new Set(),
 ): ConsoleTableView {
   const { caption, path, fixed = {}, filters, key, empty } = table;
-  const columns = shownColumns(table);
+  const columns = shownColumns(table).filter(({ id }) => !hidden.has(id));
   const addressOf = (changed: Partial<TableQuery>) => ({ ...fixed, ...tableAddress(table, { ...asked, ...changed }) });
   const hrefOf = (changed: Partial<TableQuery>) => withQuery(path, addressOf(changed));
   return {
@@ -170,6 +174,7 @@ export function consoleTableView<Row>(
     pages: Math.max(1, Math.ceil(total / TABLE_PAGE_ROWS)),
     total,
     empty,
+    tools: null,
   };
 }
 

@@ -36,6 +36,16 @@ export interface ImportReportView {
   warnings: ConsoleFact[];
   doubts: ConsoleFact[];
   notes: string[];
+  /** Before and after a run; null: there is nothing to compare. */
+  medians: { what: string; rows: MedianRow[] } | null;
+}
+
+export interface MedianRow {
+  name: string;
+  before: string;
+  after: string;
+  change: string;
+  tone: 'up' | 'down' | 'same';
 }
 
 export interface ImportPageProps extends FormPageProps<typeof IMPORT_DONE> {
@@ -50,6 +60,10 @@ export interface ImportPageProps extends FormPageProps<typeof IMPORT_DONE> {
   progress: number | null;
   facts: ConsoleFact[];
   problem: string | null;
+  /** Why a schedule has not run it. */
+  held: string | null;
+  /** The schedule that has fetched its files. */
+  scheduleHref: string | null;
   report: ImportReportView | null;
   /** Kept rows may be fewer than were refused. */
   keptNote: string;
@@ -58,6 +72,8 @@ export interface ImportPageProps extends FormPageProps<typeof IMPORT_DONE> {
   run: string | null;
   /** To make another dry run; null: there is nothing to make it of. */
   form: ImportFormView | null;
+  /** Where what its columns are can be said anew; null: a mapping was chosen, or it ran. */
+  columnsHref: string | null;
   /** The number of the run that can be taken out. */
   undo: number | null;
   /** Why there is nothing to undo or to run: "已撤销（第 13 次）". */

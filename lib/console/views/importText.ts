@@ -9,6 +9,10 @@ const KB = 1024;
 /** What the command line's sentences ask one to type there, as the console asks for it. */
 const ASKED_ELSEWHERE: readonly (readonly [RegExp, string])[] = [
   [/加上 --replace-demo 会先移除它的演示数据/g, `要换成真实数据，勾选“${copy.replaceDemo}”`],
+  [
+    /别的地方请同时给出 --adcode 六位区划代码和 --province 省名/g,
+    '别的地方这里还建不了：请管理员在服务器上用命令行导入一次，建好以后这里就认得',
+  ],
   [/请用 --day \S+ 这样的写法给出数据的日期/g, '请填数据的日期'],
   [/请在映射里写 "file": \{ "headerLine": (\d+) \}/g, '请在“表头在第几行”里填 $1'],
   [/[：:。]?\s*npm run import --[^。；]*/g, ''],
@@ -69,6 +73,10 @@ export function unchangedNotes({ superseded, older }: Pick<ConsoleImportReport, 
     ...(older > 0 ? [`没变中有 ${formatNumber(older)} 行早于已有信息。`] : []),
   ];
 }
+
+/** "列和以前的“门店导出”一样，直接用了它。" */
+export const knownColumnsText = (mapping: string): string =>
+  `列和以前对应过的“${mapping.replace(/\.json$/, '')}”一样，直接用了它。`;
 
 /** "第 12 次" */
 export const runName = (number: number): string => `第 ${number} 次`;

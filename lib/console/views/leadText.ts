@@ -5,8 +5,8 @@ import { joinKnown } from '@/lib/kernel/format/text';
 import type { LeadKind } from '@/lib/lead/leadKind';
 import { formatLeadNumber } from '@/lib/lead/leadNumber';
 import type { LeadState } from '@/lib/lead/leadState';
+import { timeLeft } from '@/lib/lead/promise';
 import { LEAD_KIND_NAMES } from '@/lib/lead/words/leadNames';
-import { timeLeft } from '../promise';
 import { CONSOLE_LEAD_COPY as copy } from '../words/lead';
 import type { ConsoleCell } from './consoleTable';
 

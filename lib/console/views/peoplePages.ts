@@ -1,9 +1,22 @@
 import type { FormPageProps } from './consoleShell';
 import type { TablePageProps } from './consoleTable';
 import type { ConsoleFact } from './facts';
+import type { PersonJoinView } from './personJoin';
 import type { TimelineView, WaitingBand } from './personTimeline';
 
-export const PERSON_DONE = ['label', 'card', 'block', 'unblock', 'sign-out', 'erase'] as const;
+export const PERSON_DONE = [
+  'label',
+  'card',
+  'block',
+  'unblock',
+  'sign-out',
+  'erase',
+  'ask-join',
+  'join',
+  'different',
+  'drop-join',
+  'part',
+] as const;
 
 /** What the list of accounts says was done. */
 export const PEOPLE_DONE = ['erase', 'erase-phone'] as const;
@@ -25,6 +38,9 @@ export interface PeoplePageProps extends FormPageProps<typeof PEOPLE_DONE>, Tabl
 
 export interface PersonPageProps extends FormPageProps<typeof PERSON_DONE> {
   id: string;
+  /** Whether whoever looks may do something about it, and read its text messages. */
+  mayChange: boolean;
+  mayReadTexts: boolean;
   /** "138****8000" */
   phone: string;
   facts: ConsoleFact[];
@@ -36,6 +52,8 @@ export interface PersonPageProps extends FormPageProps<typeof PERSON_DONE> {
   /** Who looked at this page. */
   looks: ConsoleFact[];
   isBlocked: boolean;
+  /** Another account of the same person. */
+  join: PersonJoinView;
   label: string;
   /** What stands of a 达人 for others; null of whom nobody has written anything. */
   card: { name: string; about: string; cityId: string; href: string } | null;

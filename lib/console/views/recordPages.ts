@@ -3,7 +3,18 @@ import type { FormPageProps } from './consoleShell';
 import type { ConsoleChoice, TablePageProps } from './consoleTable';
 import type { ConsoleFact } from './facts';
 
-export const RECORD_DONE = ['correct', 'answer', 'withdraw', 'hide', 'lock', 'unlock', 'undo'] as const;
+export const RECORD_DONE = [
+  'correct',
+  'answer',
+  'withdraw',
+  'hide',
+  'merge',
+  'lock',
+  'unlock',
+  'undo',
+  'add-picture',
+  'remove-picture',
+] as const;
 
 export interface RecordsPageProps extends TablePageProps {
   /** What is asked for, and what may be. */
@@ -31,12 +42,27 @@ export interface RecordEditView {
   input: string;
   unit: string;
   choices: readonly string[] | null;
+  /** How it is typed, where it is no plain value. */
+  hint: string | null;
+  map: RecordMap | null;
   isLong: boolean;
   isList: boolean;
   isRequired: boolean;
   isLocked: boolean;
   /** JSON of the value that the form shows: whoever was faster is not written over. */
   shown: string;
+}
+
+/** The addresses of a small map, for both colour schemes. */
+export interface RecordMap {
+  light: string;
+  dark: string;
+}
+
+export interface RecordPictureView {
+  /** As the record names it. */
+  text: string;
+  src: string;
 }
 
 /** A figure that follows from a change. */
@@ -49,11 +75,13 @@ export interface RecordEffect {
 
 /** What a change would come to, before it is made. */
 export interface RecordPreview {
-  deed: 'correct' | 'withdraw' | 'hide';
+  act: 'correct' | 'withdraw' | 'hide';
   effects: RecordEffect[];
   /** "三林苑、三林板块、浦东和上海" */
   follows: string;
-  isUnusual: boolean;
+  /** What makes the value doubtful. */
+  unusual: string | null;
+  map: RecordMap | null;
   /** What whoever reported would read; null where no report is answered. */
   sentence: string | null;
 }
@@ -90,11 +118,17 @@ export interface RecordPageProps extends FormPageProps<typeof RECORD_DONE> {
   fields: RecordFieldView[];
   unknown: RecordFieldView[];
   edit: RecordEditView | null;
+  /** The card's first; null of a kind that has none, or of what is not there. */
+  pictures: RecordPictureView[] | null;
   preview: RecordPreview | null;
   report: RecordReportView | null;
   mayWithdraw: boolean;
   isWithdrawnLocked: boolean;
   isHidden: boolean;
+  /** Into what it was merged. */
+  merged: { text: string; href: string } | null;
+  /** Where its twin is looked for; null of what has none. */
+  twinHref: string | null;
   history: RecordStep[];
   sources: ConsoleFact[];
 }

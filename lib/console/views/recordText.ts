@@ -1,5 +1,6 @@
 import { dayOf } from '@/lib/kernel/day';
 import { formatNumber, MISSING } from '@/lib/kernel/format/number';
+import { NOTE_REFUSALS } from '@/lib/note/views/noteRefusals';
 import { isListForm, nameOfValue, numberForm } from '@/lib/record/fieldForm';
 import type { Cell } from '@/lib/record/recordAct';
 
@@ -55,8 +56,28 @@ export const hiddenSentence = (now: number): string => `说得对。${dayOf(now)
 export const withdrawnSentence = (now: number): string =>
   `说得对。${dayOf(now)} 已下架：列表和搜索里没有它，它的页面写明已下架。`;
 
+// What is said of a place that cannot be.
+
+export const outsideText = (city: string): string => `这个坐标不在${city}的任何区里`;
+
+export const farText = (city: string, km: number): string => `这个坐标离${city}市中心 ${km} 公里，不像在这座城市`;
+
+/** "不止一个，填编号：浦东三林苑 6050012、徐汇三林苑 6050044" */
+export const severalText = (names: readonly string[]): string => `不止一个，填编号：${names.join('、')}`;
+
+/** What is said of a picture that is not taken. */
+export const RECORD_PICTURE_REFUSALS = {
+  busy: NOTE_REFUSALS.busy,
+  pictureKind: NOTE_REFUSALS.pictureKind,
+  noPicture: NOTE_REFUSALS.noPicture,
+  pictureBytes: NOTE_REFUSALS.pictureBytes,
+} as const;
+
 /** "11 项有值，锁住 2 项" */
 export const fieldsText = (known: number, locked: number): string => `${known} 项有值，锁住 ${locked} 项`;
+
+/** "5 张" */
+export const picturesText = (count: number): string => `${count} 张`;
 
 /** "没有值的 2 项" */
 export const unknownText = (count: number): string => `没有值的 ${count} 项`;

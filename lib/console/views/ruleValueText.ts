@@ -177,6 +177,7 @@ const WRITERS: { readonly [Id in FactId]: (value: FactValues[Id]) => Line[] } = 
     ['首套低', basisPoints(first)],
     ['二套低', basisPoints(second)],
   ],
+  'saving.deposit': ({ threeYears }) => [['三年定期', share(threeYears)]],
   'loan.subsidy': (value) => [
     ['贴息', `每年 ${share(value.rate)}`],
     ['最长', months(value.months)],

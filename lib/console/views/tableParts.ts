@@ -1,11 +1,10 @@
-import type { StaffRole } from '@/lib/account/viewer';
 import { momentText } from '@/lib/account/views/infoText';
 import { addDays, dayOf, isDay, startOfDay } from '@/lib/kernel/day';
 import { MISSING } from '@/lib/kernel/format/number';
 import { joinKnown } from '@/lib/kernel/format/text';
 import type { TableChoice, TableFilter } from '../tableQuery';
-import { CONSOLE_COPY } from '../words/console';
 import type { ConsoleCell } from './consoleTable';
+import { roleName } from './roleText';
 
 // What the console's tables have in common: filters, columns and cells.
 
@@ -27,8 +26,13 @@ export const staffChoices = (staff: readonly { id: string; shown_name: string }[
   staff.map(({ id, shown_name }) => ({ value: id, text: shown_name }));
 
 /** The same with what each of them is here. */
-export const roleChoices = (staff: readonly { id: string; shown_name: string; role: StaffRole }[]): TableChoice[] =>
-  staff.map(({ id, shown_name, role }) => ({ value: id, text: joinKnown([shown_name, CONSOLE_COPY.roles[role]]) }));
+export const roleChoices = (
+  staff: readonly { id: string; shown_name: string; role: string; role_name: string | null }[],
+): TableChoice[] =>
+  staff.map(({ id, shown_name, role, role_name }) => ({
+    value: id,
+    text: joinKnown([shown_name, roleName(role, role_name)]),
+  }));
 
 /** One of a few. */
 export const oneOf = <const Value extends string | number>(

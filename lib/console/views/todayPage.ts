@@ -46,7 +46,7 @@ export interface TodayMark {
 }
 
 /** The day as one line: deadlines above, viewings below. */
-export interface TodaySea {
+export interface DayChart {
   now: { x: number; text: string };
   hours: { x: number; text: string }[];
   marks: TodayMark[];
@@ -79,13 +79,17 @@ export interface TodayPageProps extends FormPageProps<typeof TODAY_DONE> {
   next: string;
   /** null: none today. */
   viewings: { figure: string; text: string } | null;
-  sea: TodaySea | null;
+  chart: DayChart | null;
   groups: { title: string; note: string; tasks: TodayTaskView[] }[];
   /** "线索 3，答复 2"; null: nothing. */
   doneToday: { title: string; text: string } | null;
   empty: string;
   pool: PoolView | null;
   holders: HolderView[];
+  /** The steps before the site opens that are left: above all tasks, not one of them. */
+  firstDay: { title: string; href: string } | null;
+  /** What they asked to be allowed, and what it came to: "订单与钱款：同意了". */
+  answers: string[];
   /** What is wrong with the machine. */
   notice: string | null;
 }
@@ -115,7 +119,7 @@ export function untilText(due: number, now: number): string {
 export function nextText(dues: readonly (number | null)[], now: number): string {
   const promised = dues.filter((due) => due !== null);
   const late = promised.filter((due) => isLate(due, now)).length;
-  if (late > 0) return `${late} 件过了时限`;
+  if (late > 0) return `${late} 项过了时限`;
   const [next] = promised;
   if (next === undefined) return dues.length > 0 ? copy.open : copy.empty;
   return `最近的 ${untilText(next, now)}，还有 ${spanText(next - now)}`;
@@ -130,11 +134,11 @@ export function viewingsLine(all: number, next: number | null): string {
 /** "林晓 6 条" */
 export const countText = (count: number): string => `${formatNumber(count)} 条`;
 
-/** "3 件" */
-export const pieces = (count: number): string => `${formatNumber(count)} 件`;
+/** "3 项" */
+export const pieces = (count: number): string => `${formatNumber(count)} 项`;
 
 /** "公池 7 条" */
 export const poolTitle = (title: string, count: number): string => `${title} ${formatNumber(count)} 条`;
 
 /** "12 条还没处理" of what is counted together. */
-export const groupTitle = (name: string, count: number): string => `${name} ${formatNumber(count)} 件`;
+export const groupTitle = (name: string, count: number): string => `${name} ${formatNumber(count)} 项`;

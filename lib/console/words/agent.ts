@@ -93,6 +93,24 @@ export const CONSOLE_AGENT_COPY = {
     'add-portrait': '头像已保存，通过后访客才看得到。',
     approve: '头像已通过，几秒内显示。',
     'remove-picture': '图片已删除。',
+    undo: '已撤销，几秒内前台恢复原样。',
+  },
+  changes: {
+    title: '改动记录',
+    none: '登记以后还没有改过',
+    note: '撤销只退这一步。换过执业编号的，撤销后要重新核验。名单文件不会改已登记的人，不用锁。',
+    undo: '撤销',
+    reason: '为什么撤销',
+    isUndone: '已撤销',
+    columns: {
+      name: '姓名',
+      company: '机构',
+      store: '门店',
+      licence_no: '执业编号',
+      since_year: '从业年份',
+      intro: '自我介绍',
+      plates: '板块',
+    },
   },
   problems: {
     name: '填写姓名，不超过 20 个字',
@@ -108,5 +126,7 @@ export const CONSOLE_AGENT_COPY = {
     noLicence: '先填写执业编号，再核验',
     noProof: '现在没有有效的核验',
     noPortrait: '这张头像已经通过，或不在了',
+    undone: '这一步已经撤销过了',
+    changedSince: '这几项后来又改过，先撤销后面那一次',
   },
 } as const;

@@ -124,6 +124,13 @@ export const CONSOLE_LEAD_COPY = {
       maxReturns: '填 1 到 9 的整数',
     },
   },
+  /** Of many at once. */
+  bulk: {
+    pool: '退回公池',
+    same: '本来就归他',
+    nobodys: '本来就没有人领',
+    sameState: '已经是这个状态',
+  },
   exportWhole: '导出完整手机号',
   exportWholeText: '按上面的筛选导出，写明用途，记在操作记录里。',
   phoneColumn: '完整手机号',

@@ -30,7 +30,7 @@ export const CONSOLE_OFFER_COPY = {
   emptyOwnReason: '在上面写小区名，开始发布。',
   done: {
     written: '已公开。',
-    writtenHeld: '已收到，运营看过就公开。',
+    writtenHeld: '已收到，运营审核后公开。',
     changed: '已改好。',
     changedHeld: '已改好，运营看过才重新公开。',
     renew: '已续期。',

@@ -83,7 +83,7 @@ export const CONSOLE_PROMOTER_COPY = {
   },
   problems: {
     mobile: '请输入 11 位手机号',
-    notAsked: '这笔提现已经审核过了，刷新看看。',
+    notAsked: '这笔提现已经审核过了，请刷新。',
     notApproved: '这笔提现还没有审核通过，或已经处理过了。',
     over: '这笔提现已经结束了。',
     blocked: '推广码已停用或账号已注销，只能退回。',

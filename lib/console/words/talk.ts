@@ -17,6 +17,7 @@ export const CONSOLE_TALK_COPY = {
   messages: '对话记录',
   older: '更早的消息',
   you: '客户',
+  rehearsal: '演练（系统按演示数据回答）',
   read: '已读',
   quick: '快捷回复',
   quickTexts: [
@@ -36,5 +37,7 @@ export const CONSOLE_TALK_COPY = {
   endText: '客户再写来，会重新打开。',
   history: '经手',
   done: { sent: '已发送。', assign: '已转交。', end: '已结束。' },
+  /** Of many at once. */
+  bulk: { pool: '放回待接', end: '结束对话', same: '本来就是这样', ended: '已经结束了' },
   problems: { text: '回复不能为空，最多 1000 个字', stopped: '客户选了不再联系，不能再发消息' },
 } as const;

@@ -8,7 +8,7 @@ const yuan = (fen: number | null): number | string => (fen === null ? '' : fen /
 const known = (text: string): string => (text === MISSING ? '' : text);
 
 const COLUMNS: [title: string, cell: (deal: DealSummary) => Cell][] = [
-  ['成交日期', ({ dealDay }) => dealDay],
+  ['成交日期', ({ dealDay, dealMonth }) => dealMonth ?? dealDay],
   ['成交价(元)', ({ price }) => yuan(price)],
   ['单价(元/㎡)', ({ unitPrice }) => yuan(unitPrice)],
   ['户型', ({ layout }) => known(formatLayout(layout.rooms, layout.halls))],

@@ -30,7 +30,7 @@ export function dealRowOf(deal: DealSummary): DealRow {
     id: deal.id,
     home: frontText(deal),
     orientation: deal.orientation,
-    day: deal.dealDay,
+    day: deal.dealMonth ?? deal.dealDay,
     price: deal.price,
     unit: deal.unitPrice,
     asking: deal.askingPrice,

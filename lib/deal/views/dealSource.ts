@@ -1,7 +1,9 @@
-import type { AreaLevel, AreaSummary } from '@/lib/area/contract';
+import type { AreaLevel, AreaSummary, City } from '@/lib/area/contract';
+import { missingText } from '@/lib/interface/views/missingFigure';
 import type { Day } from '@/lib/kernel/day';
 import { isRecent } from '@/lib/kernel/factDays';
 import { formatNumber, MISSING } from '@/lib/kernel/format/number';
+import { figureState } from '@/lib/market/figureState';
 import { MIN_SAMPLES } from '@/lib/market/samples';
 import { DEAL_WINDOWS } from '@/lib/market/windows';
 import { asOfText, spanText } from './period';
@@ -24,13 +26,26 @@ export function dealSource(basis: DealBasis, day: Day | null, now: number): stri
   return `${span}${deals} · ${asOfText(day, now)}`;
 }
 
-/** Why an area has no average of deals: there was none in the longest time that it looks at, or too few. */
-export function noAverage(level: AreaLevel, counts: DealCounts | null): string {
+/**
+ * What the average of an area rests on, or why it has none: no file tells of deals, there was none in the longest time that is
+ * looked at, or too few whose price can be.
+ */
+export function averageSource(
+  level: AreaLevel,
+  { dealsDay }: Pick<City, 'dealsDay'>,
+  figures: (DealBasis & Pick<AreaSummary, 'dealUnitPrice'>) | null,
+  now: number,
+): string {
   const longest = DEAL_WINDOWS[level].days.at(-1) as number;
-  const span = windowText(longest);
-  const isNone = counts !== null && countIn(longest, counts) === 0;
-  return isNone ? `${span}没有成交，暂无均价` : `${span}成交不足 ${MIN_SAMPLES} 套，暂不显示均价`;
+  const samples = figures && countIn(longest, figures);
+  const state = figureState(figures?.dealUnitPrice, { isTold: dealsDay !== null, samples });
+  if (figures && state === 'known') return dealSource(figures, dealsDay, now);
+  if (state === 'neverTold') return `这座城市${missingText(state, DEALS)}`;
+  const why = missingText(state, { ...DEALS, span: windowText(longest), least: MIN_SAMPLES });
+  return `${why}，${state === 'none' ? '暂无均价' : '暂不显示均价'}`;
 }
+
+const DEALS = { what: '成交' };
 
 /** "近30天", "近一年". */
 export const windowText = (days: number | null): string => `近${days === 365 ? '一年' : `${days ?? MISSING}天`}`;

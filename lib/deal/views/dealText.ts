@@ -36,24 +36,25 @@ export interface DealStep {
   price: number;
 }
 
-/** The asking prices in the order of their days; empty where the listing day or the price is not known. */
+/** The asking prices in the order of their days; empty where the day of listing, of the deal or the price is not known. */
 export function askingSteps(deal: DealView): DealStep[] {
-  const { listedDay, priceChanges, firstAskingPrice, askingPrice } = deal;
+  const { listedDay, priceChanges, firstAskingPrice, askingPrice, dealMonth } = deal;
   const first = priceChanges[0]?.before ?? firstAskingPrice ?? askingPrice;
-  if (listedDay === null || first === null) return [];
+  // Of a month nobody sees where in it the course ends.
+  if (listedDay === null || first === null || dealMonth !== null) return [];
   return [{ day: listedDay, price: first }, ...priceChanges.map(({ day, after }) => ({ day, price: after }))];
 }
 
 /** "挂牌 610万，2 次调价后 588万，74 天后以 571万 成交，低于挂牌价 2.9%。" */
 export function dealSentence(deal: DealView): string {
-  const { askingPrice, price, discount, daysToSell, listedDay, dealDay, priceChanges } = deal;
+  const { askingPrice, price, discount, daysToSell, listedDay, dealDay, dealMonth, priceChanges } = deal;
   if (askingPrice === null) return DEAL_COPY.noHistory;
   const first = priceChanges[0]?.before ?? deal.firstAskingPrice ?? askingPrice;
   const changed =
     first === askingPrice
       ? ''
       : `，${priceChanges.length > 0 ? `${priceChanges.length} 次调价后` : '调价后'} ${formatTotalPrice(askingPrice)}`;
-  const days = daysToSell ?? (listedDay === null ? null : daysBetween(listedDay, dealDay));
+  const days = daysToSell ?? (listedDay === null || dealMonth !== null ? null : daysBetween(listedDay, dealDay));
   const after = days === null ? '，最终' : `，${days} 天后`;
   return `挂牌 ${formatTotalPrice(first)}${changed}${after}以 ${formatTotalPrice(price)} 成交${discountText(discount)}。`;
 }
@@ -66,5 +67,5 @@ function discountText(discount: number | null): string {
 }
 
 export function dealDescription(city: PageCity, deal: DealView, now: number): string {
-  return `${city.name}${dealName(deal)}，${formatDate(deal.dealDay, now)} 以${formatTotalPrice(deal.price)}成交，单价${formatUnitPrice(deal.unitPrice)}。${dealSentence(deal)}`;
+  return `${city.name}${dealName(deal)}，${formatDate(deal.dealMonth ?? deal.dealDay, now)} 以${formatTotalPrice(deal.price)}成交，单价${formatUnitPrice(deal.unitPrice)}。${dealSentence(deal)}`;
 }

@@ -20,6 +20,7 @@ import {
 import { estimateSpan, formatTotalPrice, formatUnitPrice, wholeWan } from '@/lib/kernel/format/price';
 import { joinKnown } from '@/lib/kernel/format/text';
 import { FEN_PER_WAN } from '@/lib/kernel/money';
+import { figureState } from '@/lib/market/figureState';
 import type { EstateCommunity, EstateDetail, EstimateError, OtherListing, SameHome } from '../estateDetail';
 import { area, formatLayout } from '../homeText';
 import { ESTATE_COPY } from '../words/estate';
@@ -38,8 +39,11 @@ export function noEstimateText(
 ): string {
   const { price } = ESTATE_COPY;
   if (status !== 'on_sale') return price.ended;
-  if (dealsDay === null) return price.noDeals;
-  if (!areApart(seenDay, dealsDay, 'estimate')) return isValuing ? STATE_COPY.valuing : price.none;
+  if (dealsDay === null || !areApart(seenDay, dealsDay, 'estimate')) {
+    const state = figureState(null, { isTold: dealsDay !== null, isPending: isValuing, samples: null });
+    if (state === 'notYet') return STATE_COPY.valuing;
+    return state === 'neverTold' ? price.noDeals : price.none;
+  }
   return apartText({ name: '成交', day: dealsDay }, { name: '这套房的挂牌', day: seenDay }).replace(
     '不作比较',
     '不估价，也不作比较',

@@ -1,5 +1,6 @@
 import { type CommunityCardFacts, communityCardOf } from '@/lib/card/views/communityCard';
 import { type DealRow, dealRowOf } from '@/lib/deal/views/dealRow';
+import type { OwnWay } from '@/lib/search/views/ownWay';
 import type { EstateCommunity, EstateDetailAnswer, HomeBargain } from '../estateDetail';
 
 // What a home's page sends to the browser: the call answers with more than it shows.
@@ -24,6 +25,8 @@ export interface EstateView extends Omit<EstateDetailAnswer, 'community' | 'deal
 export interface EstateDetailPageProps extends EstateView {
   /** Whom one writes to about it; null: nobody takes messages. */
   talkPeer: string | null;
+  /** How long the ways are that this browser keeps; left out where it keeps none. */
+  ways?: readonly OwnWay[];
 }
 
 export function estateViewOf({ community, deals, bargain, ...shown }: EstateDetailAnswer, now: number): EstateView {

@@ -29,8 +29,8 @@ export const accuracyTitle = ({ name }: Pick<PageCity, 'name'>): string => `${na
 
 export const accuracyDescription = (city: Pick<PageCity, 'name'>, { city: figures }: EstimateAccuracy): string =>
   figures?.medianError
-    ? `${city.name}二手房估价误差中位数 ${shareText(figures.medianError)}，按区列出，公布过的都留着。`
-    : `${city.name}二手房的估价和后来的成交价差多少，按区列出，公布过的都留着。`;
+    ? `${city.name}二手房估价误差中位数 ${shareText(figures.medianError)}，按区列出，历次结果都保留。`
+    : `${city.name}二手房的估价和后来的成交价差多少，按区列出，历次结果都保留。`;
 
 /** "近12个月检验 21,406 套 · 截至 2026-11-20"; of old deals the days on which they were made. */
 export function testedText({ tested, fromDay, toDay }: CityAccuracy, now: number): string {

@@ -2,6 +2,8 @@ import type { OwnAppraisal } from '@/lib/estimate/contract';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import type { LockView } from '@/lib/membership/views/lock';
 import type { AppraisalDetail, AppraisalPlace, BasePrice, Certificate } from '@/services/appraisal';
+import type { CityAccuracy } from '../estimateAccuracy';
+import type { EstimateExample } from '../exampleEstimate';
 import type { ReadAppraisal } from '../readForm';
 
 /** A community that may be meant. */
@@ -12,8 +14,31 @@ export interface AppraisalCandidate {
   href: string;
 }
 
+/** What somebody valued before, as a row. */
+export interface OwnValue {
+  id: number;
+  /** Opens it without an account; of one's own account none is needed. */
+  key?: string;
+  name: string;
+  /** fen */
+  value: number;
+  /** UTC ms */
+  savedAt: number;
+}
+
 export type EstimatePageProps =
-  | { step: 'community'; q: string; candidates: AppraisalCandidate[] | null }
+  | {
+      step: 'community';
+      q: string;
+      candidates: AppraisalCandidate[] | null;
+      /** The latest of the account's own; those of the device only that knows. Left out where there are none. */
+      own?: readonly OwnValue[];
+      example: EstimateExample | null;
+      /** null where nothing was tested. */
+      accuracy: CityAccuracy | null;
+      /** No deal of the city says in which community it lies: none can be chosen here. */
+      unnamed?: true;
+    }
   | {
       step: 'home';
       place: AppraisalPlace;

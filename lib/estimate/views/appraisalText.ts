@@ -1,14 +1,18 @@
 import type { EstimateError } from '@/lib/estate/estateDetail';
 import { formatArea, formatFloor, formatLayout, formatRooms } from '@/lib/estate/homeText';
-import type { DescribedHome } from '@/lib/estimate/contract';
+import type { DescribedHome, OwnAppraisal } from '@/lib/estimate/contract';
 import type { Day } from '@/lib/kernel/day';
 import { isRecent } from '@/lib/kernel/factDays';
 import { formatDate } from '@/lib/kernel/format/date';
 import { formatNumber, formatPercent, MISSING } from '@/lib/kernel/format/number';
 import { estimateSpan, formatRent, formatTotalPrice, formatUnitPrice, wholeWan } from '@/lib/kernel/format/price';
 import { rateText } from '@/lib/kernel/format/rate';
-import type { AppraisalSelling } from '@/services/appraisal';
+import { joinKnown } from '@/lib/kernel/format/text';
+import type { AppraisalPlace, AppraisalSelling } from '@/services/appraisal';
 import type { Appraisal, AppraisalComparable } from '../appraisal';
+import type { CityAccuracy } from '../estimateAccuracy';
+import type { EstimateExample } from '../exampleEstimate';
+import type { PriceBands } from '../pricesOf';
 import type { SaidOfHome } from '../readHome';
 import type { SellingTime } from '../sellingTimes';
 import { APPRAISAL_COPY } from '../words/appraisal';
@@ -34,7 +38,7 @@ function orientationText(orientation: string | null | undefined): string {
 
 function liftText(hasLift: boolean | null | undefined): string {
   if (hasLift === null || hasLift === undefined) return '';
-  return hasLift ? '有电梯' : '没有电梯';
+  return hasLift ? '有电梯' : '无电梯';
 }
 
 /** "12号 1208 · 89㎡ · 3室2厅 · 12/18层 · 朝南 · 精装 · 有电梯 · 2005年"; what is not known is left out. */
@@ -54,7 +58,7 @@ export function homeText(home: Words): string {
     .join(' · ');
 }
 
-export const understoodText = (said: SaidOfHome): string => `看懂了：${homeText(said) || '--'}`;
+export const understoodText = (said: SaidOfHome): string => `已识别：${homeText(said) || '--'}`;
 
 /** "装修、朝向"; what is not known of a home and would say something. */
 export function lackingText(home: DescribedHome, builtYear: number | null): string {
@@ -99,11 +103,11 @@ export function curveTitle({ day, curve }: Pick<Appraisal, 'day' | 'curve'>, now
 const monthText = (day: Day): string => `${day.slice(0, 4)}年${Number(day.slice(5, 7))}月`;
 
 /** "同类房 10 套里约 9 套成交在 331至405万，约 7 套在 347至389万。" */
-export const rangeText = ({ price }: Appraisal): string =>
+export const rangeText = (price: PriceBands): string =>
   `同类房 10 套里约 9 套成交在 ${estimateSpan(price.low90, price.high90)}，约 7 套在 ${estimateSpan(price.low68, price.high68)}。`;
 
 /** "约 7 套 347至389万" */
-export const nearSpanText = ({ price }: Appraisal): string => `约 7 套 ${estimateSpan(price.low68, price.high68)}`;
+export const nearSpanText = (price: PriceBands): string => `约 7 套 ${estimateSpan(price.low68, price.high68)}`;
 
 /** "依据 21 套成交，全市模型占 35%。本市估价误差中位数 5.8%（…套成交检验）· 按截至 11-20 的成交估。" */
 export function sureText(
@@ -116,7 +120,7 @@ export function sureText(
   const basis = `主要看 ${formatNumber(samples)} 套相近成交${others}。`;
   const tested =
     error?.medianError == null
-      ? '本市成交还太少，误差暂时没法检验。'
+      ? '能比的成交太少，误差暂时没法检验。'
       : `本市估价误差中位数 ${formatPercent(error.medianError)}，用近 12 个月 ${formatNumber(error.tested)} 套成交检验。`;
   return `${basis}${tested}按截至 ${formatDate(day, now)} 的成交估。`;
 }
@@ -148,7 +152,7 @@ export function withoutText(count: number, value: number, all: number): string {
 /** "一年里从 381万到 368万，下跌3.4%。" */
 const MONTHS_A_YEAR = 12;
 
-export function curveText({ curve }: Appraisal): string | null {
+export function curveText({ curve }: { curve: readonly { value: number }[] }): string | null {
   const [first, last] = [curve[0], curve.at(-1)];
   if (!first || !last || curve.length < 2) return null;
   const rate = rateText(last.value / first.value - 1).spoken;
@@ -189,3 +193,45 @@ export const daysText = (days: number | null): string => (days === null ? MISSIN
 
 /** "80287 93670 66804": as it is read aloud. */
 export const certificateNumber = (number: number): string => String(number).replace(/(\d{5})(?=\d)/g, '$1 ');
+
+/** "三林苑 · 2室1厅 · 71.2㎡ · 高楼层/6层" */
+export const exampleName = ({ community, layout, area, floorBand, totalFloors }: EstimateExample): string =>
+  joinKnown([community, layoutText(layout), formatArea(area), floorText({ floorBand, totalFloors })]);
+
+/** Of ten homes, how many an estimate misses by a tenth at the most. */
+export const withinTenOfTen = ({ within10 }: Pick<CityAccuracy, 'within10'>): number | null =>
+  within10 === null ? null : Math.round(within10 * 10);
+
+/** "10 套里约 7 套误差在 10% 以内。一套 368万 的房子，就是 37万 以内；另外 3 套差得更多。" */
+export function accuracySentence(within: number, example: number | null): string {
+  const amount = example === null ? EXAMPLE_FEN : wholeWan(example);
+  const rest = within >= 10 ? '' : `；另外 ${10 - within} 套差得更多`;
+  return `10 套里约 ${within} 套误差在 10% 以内。一套 ${formatTotalPrice(amount)} 的房子，就是 ${formatTotalPrice(wholeWan(amount / 10))} 以内${rest}。`;
+}
+
+const EXAMPLE_FEN = 500_000_000;
+
+/** "10 套里约 7 套在 347至389万 · 更新至 11-20" */
+export const ownRangeText = ({ range, day }: Pick<OwnAppraisal, 'range' | 'day'>, now: number): string =>
+  `10 套里约 7 套在 ${estimateSpan(range.low, range.high)} · 更新至 ${formatDate(day, now)}`;
+
+/** "↓4万": beside the first time; null where it is the same, or was valued once. */
+export function moveText({
+  first,
+  value,
+}: Pick<OwnAppraisal, 'first' | 'value'>): { text: string; direction: 'up' | 'down' } | null {
+  const move = wholeWan(value) - wholeWan(first.value);
+  if (move === 0) return null;
+  return { text: `${move > 0 ? '↑' : '↓'}${formatTotalPrice(Math.abs(move))}`, direction: move > 0 ? 'up' : 'down' };
+}
+
+export const othersTitle = (count: number): string => `另外 ${count} 套`;
+
+export const unestimatedText = ({ unestimated }: CityAccuracy): string =>
+  unestimated > 0 ? `没有把握的不估：同期有 ${formatNumber(unestimated)} 套估不出来。` : '';
+
+/** "浦东 · 三林 · 1996年" */
+export const placeText = ({ district, plate, builtYear }: AppraisalPlace): string =>
+  joinKnown([district?.name, plate?.name, builtYear === null ? null : `${builtYear}年`]);
+
+export const countText = (count: number): string => `${formatNumber(count)} 套`;

@@ -4,15 +4,15 @@ export const ACCURACY_COPY = {
   hundred: '如果是 100 套房',
   unit: '套',
   steps: { five: '差 5% 以内', ten: '5%–10%', twenty: '10%–20%', more: '超过 20%' },
-  bands: { title: '说的区间算数吗', nine: '说 10 套里约 9 套', seven: '说 10 套里约 7 套' },
+  bands: { title: '区间可靠吗', nine: '说 10 套里约 9 套', seven: '说 10 套里约 7 套' },
   ratios: {
-    title: '按评估行业的三个数看',
-    note: '国际估价官协会（IAAO）给批量估价定的数：COD 看各套离得散不散，住宅 15 以内算合格；PRD 和 PRB 看贵的房子是不是估得偏低，PRD 在 0.98–1.03、PRB 在 ±0.05 之间算一碗水端平。',
+    title: '按评估行业的三项指标看',
+    note: '国际估价官协会（IAAO）给批量估价定的标准：COD 看误差的离散程度，住宅 15 以内算合格；PRD 和 PRB 看贵的房子是不是估得偏低，PRD 在 0.98–1.03、PRB 在 ±0.05 之间算合格。',
     cod: '离散度 COD',
     prd: '价格相关差 PRD',
     prb: '价格相关偏差 PRB',
   },
-  without: '没估出来的',
+  without: '未能估价',
   sizes: {
     title: '估高了，还是估低了',
     export: '导出 CSV',
@@ -22,13 +22,13 @@ export const ACCURACY_COPY = {
     columns: { price: '成交价', tested: '检验套数', error: '误差', bias: '偏向' },
   },
   baselines: {
-    title: '和土办法比',
-    note: '每一行只比两边都说得出的那些成交。',
-    columns: { rule: '办法', answered: '成交', error: '它的误差', own: '本站的误差' },
+    title: '与简单算法对比',
+    note: '每一行只比较两种算法都能估出的成交。',
+    columns: { rule: '算法', answered: '成交', error: '它的误差', own: '本站的误差' },
     rules: {
       community_year: '同小区近一年单价中位数 × 面积',
       community_last: '同小区上一套的单价 × 面积',
-      list_price: '直接拿最后的挂牌价',
+      list_price: '直接用最后的挂牌价',
     },
   },
   districts: {
@@ -41,10 +41,10 @@ export const ACCURACY_COPY = {
   },
   cameTrue: {
     title: '当时怎么说，后来卖多少',
-    none: '还没有新的成交可以核对。每次导入成交，都先用当时的估价核对一遍，再重新学。',
+    none: '还没有新的成交可以核对。每次导入成交，都先用当时的估价核对一遍，再更新模型。',
   },
   history: {
-    title: '公布过的，写了不改',
+    title: '历次公布的误差，公布后不改',
     columns: { day: '公布日期', toDay: '成交截至', tested: '检验套数', error: '误差', within: '10%以内' },
   },
   how: {
@@ -52,9 +52,9 @@ export const ACCURACY_COPY = {
     rules: [
       '用近12个月成交回测，每次只用成交前的数据。',
       '不看挂牌价。看了会更准，可自己估房时没有。',
-      '全部计入，不挑；成交太多的城市，均匀抽一部分。',
+      '全部计入，不挑选；成交太多的城市，均匀抽取一部分。',
       '误差 = |估价 − 成交价| ÷ 成交价，取中位数。',
     ],
   },
-  none: { title: '这个城市的估价误差还检验不了', reason: '本市成交太少。' },
+  none: { title: '这个城市的估价误差暂时无法检验', reason: '能比的成交太少。' },
 } as const;

@@ -53,7 +53,7 @@ export function leftText({ left }: Pick<ExpertProfile, 'left'>): string {
   return left === 0 ? copy.full : `这个月还能收 ${left} 个免费提问`;
 }
 
-/** "付费问一个，20 元". */
+/** "付费提问，20 元". */
 export const payText = (fen: number): string => `${copy.payFor}，${yuanText(fen)}`;
 
 /** Where one more question to them is paid for. */

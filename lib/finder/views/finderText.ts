@@ -88,3 +88,6 @@ export const homesText = (count: number): string => `看 ${formatNumber(count)} 
 export const ageText = (years: number): string => `${years}年以内`;
 export const minutesText = (minutes: number): string => `${minutes} 分钟`;
 export const compareCount = (count: number): string => `对比 ${count} 个板块`;
+
+/** Where a plate stands in the list: comparing it leads back there where there is no script. */
+export const plateAnchor = (plateId: number): string => `plate-${plateId}`;

@@ -1,4 +1,5 @@
 import type { FollowKind } from '@/lib/follow/followKind';
+import type { OwnRequest } from '@/lib/lead/views/ownRequest';
 import type { FollowNews } from './followNews';
 import type { FollowRowText, KindCount } from './followRow';
 
@@ -11,6 +12,8 @@ export interface AccountFollows {
   first: FollowRowText[];
   /** When their membership ends, or has; null: there was none. UTC ms. */
   memberUntil: number | null;
+  /** What their phone asked for, the latest first. */
+  requests: OwnRequest[];
 }
 
 export interface ProfilePageProps {

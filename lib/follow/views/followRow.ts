@@ -1,12 +1,13 @@
 import { portraitUrl } from '@/lib/agent/views/portrait';
 import type { OwnFollow } from '@/lib/follow/contract';
 import { FOLLOW_KINDS, type FollowKind } from '@/lib/follow/followKind';
+import { missingText } from '@/lib/interface/views/missingFigure';
 import { formatDate } from '@/lib/kernel/format/date';
 import { MISSING } from '@/lib/kernel/format/number';
 import { joinKnown } from '@/lib/kernel/format/text';
+import { MIN_SAMPLES } from '@/lib/market/samples';
 import { paths } from '@/lib/routes/paths';
 import { keyOfFollowed } from '../follow';
-import { FOLLOWS_COPY as copy } from '../words/follow';
 import { newsOf } from './followNews';
 import type { FollowState } from './followState';
 import { GONE } from './savedChange';
@@ -23,6 +24,8 @@ export interface FollowRowText extends SavedRowText {
   /** An agent's portrait. */
   portrait: string | null;
 }
+
+const FEW = { what: '成交', span: '近期', least: MIN_SAMPLES };
 
 type Shown = Omit<FollowRowText, 'id' | 'kind' | 'target' | 'isNew'>;
 
@@ -89,7 +92,7 @@ function shownOf(known: FollowState, { since }: OwnFollow, now: number): Shown {
     default: {
       const row = rowOf(known, since.price, now);
       const isAverage = known.kind === 'community' || known.kind === 'plate';
-      const reason = isAverage && known.state.unitPrice === null && copy.tooFew;
+      const reason = isAverage && known.state.unitPrice === null && missingText('tooFew', FEW);
       return { ...row, facts: joinKnown([row.facts, reason]), picture: known.state.picture, portrait: null };
     }
   }

@@ -6,6 +6,6 @@ export type ImportedName = keyof typeof copy.names;
 export const importedText = (name: ImportedName, count: number): string =>
   name === 'means' ? copy.names[name] : `${copy.names[name]} ${count} 个`;
 
-/** "已放进账号：收藏 12 个、搜索历史 5 个". */
+/** "已同步到账号：收藏 12 个、搜索历史 5 个". */
 export const takenText = (taken: readonly { name: ImportedName; count: number }[]): string =>
-  `已放进账号：${taken.map(({ name, count }) => importedText(name, count)).join('、')}`;
+  `已同步到账号：${taken.map(({ name, count }) => importedText(name, count)).join('、')}`;

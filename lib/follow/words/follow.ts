@@ -35,7 +35,6 @@ export const FOLLOWS_COPY = {
   again: '重新关注',
   emptyKind: '这一类还没有关注。',
   note: '变化从关注那天算起；标「新」的，是你上次来过之后变的。均价取近期成交，不足 3 套时写 --。',
-  tooFew: '近期成交不足 3 套',
   down: '降',
   up: '涨',
   sold: '已成交',

@@ -1,6 +1,6 @@
 import type { AreaSummary } from '@/lib/area/contract';
 import type { PageCity } from '@/lib/area/pageCity';
-import { dealSource, noAverage } from '@/lib/deal/views/dealSource';
+import { averageSource } from '@/lib/deal/views/dealSource';
 import { asOfText, hasOneDate, spanText } from '@/lib/deal/views/period';
 import { formatLayout } from '@/lib/estate/homeText';
 import type { FigureItem } from '@/lib/interface/views/figureItem';
@@ -47,9 +47,7 @@ export function keyFigures(city: PageCity, summary: AreaSummary): FigureItem[] {
 
 /** "近30天成交 18,204 套 · 更新至 11-20": what the large figure rests on. */
 export function heroSource(city: PageCity, summary: AreaSummary, now: number): string {
-  if (city.dealsDay === null) return FRONT_COPY.noDeals;
-  if (summary.dealUnitPrice === null) return noAverage('city', summary);
-  return dealSource(summary, city.dealsDay, now);
+  return averageSource('city', city, summary, now);
 }
 
 /**
@@ -66,6 +64,20 @@ export function keysNote(city: PageCity, { daysToSell, discount }: AreaSummary, 
   ];
   const far = areApart(dealsDay, listingsDay, 'stock') ? '，和成交相差太远，不放在一起比较' : '';
   return parts.filter(Boolean).join('，') + far;
+}
+
+/** What one finds behind a way in: homes on sale or to let, deals and cuts of 30 days. Nothing where it is not known. */
+export function shortcutFigures(
+  summary: Pick<AreaSummary, 'listings' | 'rentals' | 'deals30' | 'priceCuts30'> | null,
+): Partial<Record<keyof typeof FRONT_COPY.ways, string>> {
+  const homes = (count: number | null | undefined, span = '') =>
+    count ? `${span}${formatNumber(count)}套` : undefined;
+  return {
+    resale: homes(summary?.listings),
+    rentals: homes(summary?.rentals),
+    deals: homes(summary?.deals30, '30天 '),
+    cuts: homes(summary?.priceCuts30, '30天 '),
+  };
 }
 
 export interface NewsLine {

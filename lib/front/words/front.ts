@@ -2,7 +2,6 @@
 export const FRONT_COPY = {
   search: '小区、地铁、学校，或拼音首字母',
   hero: '二手房成交均价',
-  noDeals: '还没有成交数据',
   noResale: '这座城市还没有二手房数据，可以先看：',
   keys: { asking: '挂牌均价', listed: '近30天新增', days: '成交周期', discount: '议价空间' },
   shortcuts: '常用入口',
@@ -19,6 +18,7 @@ export const FRONT_COPY = {
     agents: '经纪人',
     appraise: '估价',
     mortgage: '房贷',
+    rentOrBuy: '买还是租',
     taxes: '税费',
     qualification: '购房资格',
     capability: '购房能力',

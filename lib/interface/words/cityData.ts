@@ -4,6 +4,7 @@ export const CITY_DATA_COPY = {
   unknown: {
     deals: '这座城市还没有成交资料',
     listings: '这座城市还没有挂牌资料',
+    rentals: '这座城市还没有租房资料',
     projects: '这座城市还没有新盘资料',
   },
   home: '回城市首页',

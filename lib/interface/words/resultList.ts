@@ -1,5 +1,6 @@
 /** Wording of the frame of the results, apart from the rest of search: every list loads it. */
 export const LIST_COPY = {
+  finances: '填现金和收入，看哪些买得起',
   tabs: '结果类型',
   filters: '筛选条件',
   chosen: '已选条件',

@@ -1,10 +1,13 @@
-import { clockOf, type Day, dayOf, daysBetween, isDay, yearOf } from '../day';
+import { clockOf, type Day, dayOf, daysBetween, isDay, type Month, yearOf } from '../day';
 import { isNumber, MISSING } from './number';
 
-type Moment = Day | number | null | undefined;
+type Moment = Day | Month | number | null | undefined;
 
 /** Years of four digits, in UTC ms: days are compared as texts. */
 const [EARLIEST, LATEST] = [Date.parse('0001-01-02T00:00:00Z'), Date.parse('9999-12-31T00:00:00Z')];
+
+/** "2016-08": a month of which the day is not known is written as it is, with its year. */
+const isMonth = (at: Moment): at is Month => typeof at === 'string' && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(at);
 
 /** The day that is meant; null where nothing is, or no day that exists. */
 function toDay(at: Moment): Day | null {
@@ -17,6 +20,7 @@ function toDay(at: Moment): Day | null {
  * A coming year is not shown either; for dates ahead (delivery, expiry) use formatFullDate.
  */
 export function formatDate(at: Moment, now: number): string {
+  if (isMonth(at)) return at;
   const day = toDay(at);
   if (day === null) return MISSING;
   return yearOf(day) < yearOf(dayOf(now)) ? day : day.slice(5);

@@ -36,6 +36,9 @@ export function formatTotalPrice(fen: Fen): string {
 /** An estimate in fen, no sharper than a whole 万. */
 export const wholeWan = (fen: number): number => Math.round(fen / FEN_PER_WAN) * FEN_PER_WAN;
 
+/** The same, rounded down: what one can spend is never said too high. */
+export const wholeWanBelow = (fen: number): number => Math.floor(fen / FEN_PER_WAN) * FEN_PER_WAN;
+
 /** The range of an estimate: "358至381万". */
 export const estimateSpan = (low: number, high: number): string => priceSpan(wholeWan(low), wholeWan(high));
 

@@ -12,6 +12,8 @@ export const LEAD_COPY = {
   questionHint: '比如：最低多少能谈？周末能看吗？',
   days: '哪天方便（可多选，不选为都可以）',
   parts: '什么时段',
+  /** Behind a part of today that is over. */
+  partOver: '已过',
   /** The text below is what a lead's consentVersion names: a new text is a new version (lib/lead/words/leadCall.ts). */
   consentVersion: '2026-11',
   consent: '我同意房镜使用我的手机号回复本次需求，详见',

@@ -15,7 +15,7 @@ export const LEAD_BUTTON_COPY = {
   },
   projectVisit: '约看项目',
   /** Where somebody takes messages about it. */
-  talk: '在线问',
+  talk: '在线咨询',
   /** In place of the button's name where this device has left one. */
   left: '查看进度',
 } as const;

@@ -39,7 +39,7 @@ export const NOTE_COPY = {
   remove: '删除',
   undo: '撤销',
   own: '我的笔记',
-  marked: '只做了标记',
+  marked: '仅标记',
   all: '全部',
   filters: '按标记筛选',
   gone: '这个小区已不在本站',

@@ -4,7 +4,7 @@ import { joinKnown } from '@/lib/kernel/format/text';
 import { yuanText } from '@/lib/payment/yuan';
 import { productHref, readHref } from '@/lib/routes/dataAddress';
 import { paths } from '@/lib/routes/paths';
-import { ABOUT_COPY } from '@/lib/site/words/about';
+import { OPERATOR_NAMES } from '@/lib/site/words/operator';
 import type { OrderEntry, OwnOrder } from '@/services/order';
 import type { Checkout, CheckoutCoupon } from '@/services/payment';
 import { orderNumber } from '../orderNumber';
@@ -26,10 +26,9 @@ const familyOf = (kind: ProductKind) => (kind === 'trade' || kind === 'market' ?
 
 /** Who sells, as far as the operator has said (OPERATOR_* settings). */
 export function sellerFacts(operator: Readonly<Record<'name' | 'licence' | 'contact', string | null>>) {
-  const { operator: names } = ABOUT_COPY;
   return (['name', 'licence', 'contact'] as const).flatMap((part) => {
     const value = operator[part];
-    return value === null ? [] : [{ name: names[part], value }];
+    return value === null ? [] : [{ name: OPERATOR_NAMES[part], value }];
   });
 }
 

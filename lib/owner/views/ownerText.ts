@@ -1,12 +1,14 @@
 import { momentText } from '@/lib/account/views/infoText';
 import { formatArea, formatFloor, formatLayout } from '@/lib/estate/homeText';
 import type { FactText } from '@/lib/interface/views/factText';
-import { formatTotalPrice } from '@/lib/kernel/format/price';
+import { formatDate } from '@/lib/kernel/format/date';
+import { estimateSpan, formatTotalPrice, wholeWan } from '@/lib/kernel/format/price';
 import { joinKnown, said } from '@/lib/kernel/format/text';
 import { formatLeadNumber } from '@/lib/lead/leadNumber';
 import type { OwnerHome, OwnerQuotation } from '@/lib/owner/contract';
 import type { SaleUrgency, ViewingTime } from '../ownerQuotation';
 import { OWNER_COPY as copy } from '../words/owner';
+import type { CarriedEstimate } from './ownerPages';
 
 /** "12号 · 89㎡ · 3室2厅 · 12层/18层" */
 export function ownerHomeText({ building, area, rooms, halls, floor, floorBand, totalFloors }: OwnerHome): string {
@@ -41,7 +43,7 @@ export const wishFacts = ({ home, price, urgency, times, fiveOnly, mortgaged }: 
 
 /** All that is stored, for the owner alone. */
 export function ownFacts(quotation: OwnerQuotation): FactText[] {
-  const { number, name, relation, consentAt, consentVersion, shareConsent, floorPrice, state } = quotation;
+  const { number, name, relation, consentAt, shareConsent, floorPrice, state } = quotation;
   const deleted = state === 'withdrawn' ? copy.deleted : null;
   return [
     { name: copy.number, value: number && formatLeadNumber(number) },
@@ -51,6 +53,10 @@ export function ownFacts(quotation: OwnerQuotation): FactText[] {
       ? []
       : [{ name: copy.floorPrice, value: floorPrice === null ? deleted : formatTotalPrice(floorPrice) }]),
     { name: copy.shared, value: shareConsent ? copy.sharedTexts.yes : copy.sharedTexts.no },
-    { name: copy.consentAt, value: `${momentText(consentAt)}（${consentVersion}）`, wide: true },
+    { name: copy.consentAt, value: momentText(consentAt), wide: true },
   ];
 }
+
+/** "你的估价 368万（347至389万），按截至 11-20 的成交" */
+export const estimateText = ({ value, low68, high68, day }: CarriedEstimate, now: number): string =>
+  `${copy.estimated} ${formatTotalPrice(wholeWan(value))}（${estimateSpan(low68, high68)}），按截至 ${formatDate(day, now)} 的成交`;

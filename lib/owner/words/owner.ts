@@ -6,7 +6,7 @@ export const OWNER_COPY = {
   title: '委托卖房',
   description: '业主登记想卖的房子：心理价、急不急、什么时候能看。提交后由专人跟进，随时可以撤回。',
   lead: '先说房子在哪个小区。接下来填产权人信息，再填价格。',
-  owner: '谁来委托',
+  owner: '委托人信息',
   name: '产权证上的姓名',
   nameHint: '加密保存，只有你自己看得到；撤回或结束后删除。',
   relation: '你和产权人的关系',
@@ -57,7 +57,7 @@ export const OWNER_COPY = {
   },
   own: '我的委托',
   states: {
-    authorised: '还没填价格',
+    authorised: '待填写价格',
     received: '已收到，待分配',
     assigned: '已有专人跟进',
     done: '已结束',
@@ -81,5 +81,8 @@ export const OWNER_COPY = {
   remove: '删除记录',
   appraise: '先估个价',
   privacy: `委托只在你的账号里看得到。授权后 ${RETENTION_DAYS.unusedAuthorisations} 天没有提交的自动删除；删除账号时一起删除。`,
-  said: { withdrawn: '已撤回。', submitted: '委托已提交。' },
+  said: { withdrawn: '已撤回。', submitted: '委托已提交。', changed: '已改好，跟进的人看到的是新的。' },
+  change: '修改心理价和看房时间',
+  save: '保存修改',
+  estimated: '你的估价',
 } as const;

@@ -1,21 +1,21 @@
 import type { PageCity } from '@/lib/area/pageCity';
-import { dealSource, noAverage } from '@/lib/deal/views/dealSource';
+import { averageSource } from '@/lib/deal/views/dealSource';
 import { apartText, hasOneDate } from '@/lib/deal/views/period';
 import type { FigureItem } from '@/lib/interface/views/figureItem';
+import { missingText } from '@/lib/interface/views/missingFigure';
 import { monthsMove } from '@/lib/interface/views/months';
 import { areApart } from '@/lib/kernel/factDays';
 import { countFigure, formatNumber, formatPercent, roundTo } from '@/lib/kernel/format/number';
 import { formatUnitPrice, formatUnitPriceInWan } from '@/lib/kernel/format/price';
 import { joinKnown } from '@/lib/kernel/format/text';
+import { MIN_SAMPLES } from '@/lib/market/samples';
 import { paths } from '@/lib/routes/paths';
 import type { MonthPoint } from '../plateDetail';
 import { PLATE_COPY } from '../words';
 import type { HeatMap, PlateFigures, PlateView, RankedCommunity } from './plateView';
 
 export function heroSource(city: PageCity, summary: PlateFigures, now: number): string {
-  if (city.dealsDay === null) return PLATE_COPY.noDeals;
-  if (summary.dealUnitPrice === null) return noAverage('plate', summary);
-  return dealSource(summary, city.dealsDay, now);
+  return averageSource('plate', city, summary, now);
 }
 
 /** "比全市高 12.3%，比本区低 3.1%" */
@@ -43,18 +43,24 @@ export function trendSentence(name: string, months: readonly MonthPoint[]): stri
     : undefined;
 }
 
+const UNJUDGED = '暂不判断供需。';
+
 /** What supply against demand means, in one sentence; where the two are of different times, that they are. */
 export function marketSentence(city: PageCity, { supplyRatio, inventoryMonths }: PlateView): string {
   const { dealsDay, listingsDay } = city;
-  if (dealsDay === null) return PLATE_COPY.market.noDeals;
-  if (listingsDay === null) return PLATE_COPY.market.noListings;
+  if (dealsDay === null || listingsDay === null) {
+    const what = dealsDay === null ? '成交' : '挂牌';
+    return `${missingText('neverTold', { what })}，${UNJUDGED}`;
+  }
   const isApart = areApart(
     dealsDay,
     listingsDay,
     supplyRatio === null && inventoryMonths === null ? 'supply' : 'stock',
   );
   if (isApart) return apartText({ name: '成交', day: dealsDay }, { name: '挂牌', day: listingsDay });
-  if (supplyRatio === null && inventoryMonths === null) return '近期成交不足 3 套，暂不判断供需。';
+  if (supplyRatio === null && inventoryMonths === null) {
+    return `${missingText('tooFew', { what: '成交', span: '近期', least: MIN_SAMPLES })}，${UNJUDGED}`;
+  }
   const supply = supplyRatio === null ? '' : supplySentence(supplyRatio);
   const inventory =
     inventoryMonths === null ? '' : `按近90天的速度，在售房源需要 ${formatNumber(inventoryMonths, 1)} 个月售完。`;

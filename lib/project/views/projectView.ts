@@ -152,4 +152,6 @@ const textOf = (picture: PictureRef | null): string | null => picture && picture
 
 export interface ProjectPageProps {
   project: ProjectView;
+  /** Whom one writes to about it; null where nobody takes messages. */
+  talkPeer: string | null;
 }

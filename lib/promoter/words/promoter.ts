@@ -72,7 +72,7 @@ export const WALLET_COPY = {
     withheld: '代扣个税',
     net: '实际到账',
     reason: '原因',
-    at: '更新',
+    at: '更新时间',
   },
   entries: '明细',
   kinds: { commission: '佣金', back: '退款扣回', withdrawal: '提现', return: '提现退回' },

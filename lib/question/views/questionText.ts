@@ -27,7 +27,7 @@ export const countText = (count: number): string => `${count.toLocaleString('zh-
 
 /** "向住过三林苑的人提问". */
 export const askTitle = (place: QuestionPlace, city: Pick<PageCity, 'name'>): string =>
-  `${placeName(place, city)}，想问什么`;
+  `${placeName(place, city)}：提问`;
 
 /** "3 个回答"; of none, that it waits. */
 export const answersText = (count: number): string => (count > 0 ? `${count} 个回答` : copy.unanswered);

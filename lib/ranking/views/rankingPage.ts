@@ -36,4 +36,6 @@ export interface RankingPageProps {
   /** The names of the first; none where the ranking is empty. */
   leaders: string[];
   rows: RankRowView[];
+  /** It is empty because what it is made of names no area of its level. */
+  unnamed?: true;
 }

@@ -7,7 +7,7 @@ import { formatUnitPriceInWan } from '@/lib/kernel/format/price';
 import { rateText } from '@/lib/kernel/format/rate';
 import { joinKnown } from '@/lib/kernel/format/text';
 import type { RankedThing } from '../ranking';
-import { hasPast, type Rank, type RankLevel, type RankSpan, WINDOW_DAYS } from '../rankings';
+import { hasPast, RANK_KINDS, type Rank, type RankLevel, type RankSpan, WINDOW_DAYS } from '../rankings';
 import { RANKING_COPY as copy } from '../words';
 import type { RankFigure, RankingPageProps } from './rankingPage';
 
@@ -49,7 +49,7 @@ function groundsOf(rank: Rank, span: RankSpan, row: RankedThing): (string | null
     case 'hot':
       return [`${spanName(span)}成交 ${row.samples}`, known('带看', row.viewings), known('关注', row.followers)];
     case 'deals':
-      return [price, row.daysToSell === null ? null : `卖了 ${formatNumber(row.daysToSell)} 天`];
+      return [price, row.daysToSell === null ? null : `成交周期 ${formatNumber(row.daysToSell)} 天`];
     case 'rise':
       return [`实际均价 ${rateText(Math.expm1(row.value)).text}`, `每段至少 ${row.samples} 套`, price];
     case 'cut':
@@ -99,31 +99,38 @@ export function rankingDescription(city: string, props: RankingPageProps): strin
 interface RankingDays {
   dealsDay: Day | null;
   listingsDay: Day | null;
+  rentalsDay: Day | null;
   projectsDay: Day | null;
 }
 
-/** Of which kind of facts a ranking is made. */
-function kindOf(rank: Rank): 'deals' | 'listings' | 'projects' {
-  if (rank === 'new') return 'projects';
-  return rank === 'cut' || rank === 'value' ? 'listings' : 'deals';
-}
+/** The kind of its facts that no file tells of. */
+const untoldKind = (rank: Rank, days: RankingDays) => RANK_KINDS[rank].find((kind) => days[`${kind}Day`] === null);
 
-/** Why a list is empty: no file tells of its kind, or too little is known, and then whether a longer one may have more. */
-export function noneReason({ rank, span }: Pick<RankingPageProps, 'rank' | 'span'>, days: RankingDays): string {
-  const kind = kindOf(rank);
-  if (days[`${kind}Day`] === null) return `${CITY_DATA_COPY.unknown[kind]}。`;
+type EmptyRanking = Pick<RankingPageProps, 'rank' | 'span' | 'level' | 'unnamed'>;
+
+/**
+ * Why a list is empty: no file tells of its kinds, those that do name no community, or too little is known, and then whether a
+ * longer one may have more.
+ */
+export function noneReason({ rank, span, level, unnamed }: EmptyRanking, days: RankingDays): string {
+  const untold = untoldKind(rank, days);
+  if (untold) return `${CITY_DATA_COPY.unknown[untold]}。`;
+  if (unnamed) return unnamedText(RANK_KINDS[rank][0] === 'deals' ? '成交' : '挂牌', level);
   return rank !== 'new' && span === 'week' ? copy.noneWhy + copy.noneTry : copy.noneWhy;
 }
 
-/** Where a city has no data of a ranking's kind, the ways to those it has. */
+const unnamedText = (kind: string, level: RankLevel): string =>
+  `${kind}资料里没有写${copy.levels[level]}，不知道是哪个${copy.levels[level]}的，排不了先后。`;
+
+/** Where a city has no data that a ranking could be made of, the ways to those it has. */
 export const noneActions = (
-  { rank }: Pick<RankingPageProps, 'rank'>,
+  { rank, unnamed }: Pick<RankingPageProps, 'rank' | 'unnamed'>,
   city: PageCity,
-): ReturnType<typeof otherData> | undefined => (city[`${kindOf(rank)}Day`] === null ? otherData(city) : undefined);
+): ReturnType<typeof otherData> | undefined => (unnamed || untoldKind(rank, city) ? otherData(city) : undefined);
 
 /** Of which days it is, and what it is compared with: "10-24 至 11-22 的成交，名次和 30 天前比。" */
 export function periodText({ rank, span }: Pick<RankingPageProps, 'rank' | 'span'>, days: RankingDays): string {
-  const kind = kindOf(rank);
+  const [kind] = RANK_KINDS[rank];
   const last = days[`${kind}Day`];
   if (last === null) return '';
   if (rank === 'new') return `截至 ${last}。`;

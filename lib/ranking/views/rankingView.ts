@@ -10,7 +10,7 @@ const LEADERS = 3;
 
 export function rankingViewOf(
   place: RankingPlace,
-  { rank, span, level, district, rows, hasPast }: Ranking,
+  { rank, span, level, district, rows, hasPast, unnamed }: Ranking,
   districts: NamedArea[],
   city: number,
 ): RankingPageProps {
@@ -21,6 +21,7 @@ export function rankingViewOf(
     level,
     district,
     districts,
+    ...(unnamed && { unnamed }),
     leaders: rows.slice(0, LEADERS).map(({ name }) => name),
     rows: rows.map((row) => ({
       id: row.id,
@@ -39,7 +40,8 @@ const moveOf = ({ place, placeBefore }: RankedThing): RankMove => (placeBefore =
 
 function hrefOf(city: number, rank: Rank, level: RankLevel, id: number): string {
   if (rank === 'new') return paths.project(city, id);
-  return level === 'plate' ? paths.plate(city, id) : paths.resale(city, id);
+  if (level === 'plate') return paths.plate(city, id);
+  return rank === 'deals' ? paths.deals(city, id) : paths.resale(city, id);
 }
 
 type Chosen = Pick<RankingPageProps, 'place' | 'rank' | 'span' | 'level'> & { district: { id: number } | null };

@@ -1,4 +1,5 @@
 import { type RentalCardFacts, rentalCardOf } from '@/lib/card/views/rentalCard';
+import type { OwnWay } from '@/lib/search/views/ownWay';
 import type { RentalDetailAnswer } from '../rentalDetail';
 import type { CommunityRentalsPageProps } from './rentalsPage';
 
@@ -9,6 +10,8 @@ export interface RentalPageProps extends Omit<RentalDetailAnswer, 'similar' | 'l
   similar: RentalCardFacts[];
   /** Whom one writes to about it; null: nobody takes messages. */
   talkPeer: string | null;
+  /** How long the ways are that this browser keeps; left out where it keeps none. */
+  ways?: readonly OwnWay[];
 }
 
 /** A community's homes to let, or one of them where the address names it. */
@@ -17,6 +20,6 @@ export type RentingPageProps = CommunityRentalsPageProps | RentalPageProps;
 export function rentalViewOf(
   { similar, layout, ...shown }: RentalDetailAnswer,
   now: number,
-): Omit<RentalPageProps, 'talkPeer'> {
+): Omit<RentalPageProps, 'talkPeer' | 'ways'> {
   return { ...shown, sameLayout: layout, similar: similar.map((rental) => rentalCardOf(rental, now)) };
 }

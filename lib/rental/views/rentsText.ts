@@ -4,10 +4,13 @@ import { apartText, asOfText } from '@/lib/deal/views/period';
 import { formatFloor } from '@/lib/estate/homeText';
 import type { FactText } from '@/lib/interface/views/factText';
 import type { FigureItem } from '@/lib/interface/views/figureItem';
+import { missingText } from '@/lib/interface/views/missingFigure';
 import { areApart } from '@/lib/kernel/factDays';
 import { formatListedDays } from '@/lib/kernel/format/date';
 import { countFigure, formatNumber, formatPercent } from '@/lib/kernel/format/number';
 import { formatRent } from '@/lib/kernel/format/price';
+import { figureState } from '@/lib/market/figureState';
+import { MIN_SAMPLES } from '@/lib/market/samples';
 import type { CommunityRents, RentLayoutFigures } from '../rentalSummary';
 import { RENTAL_COPY } from '../words/rental';
 
@@ -24,7 +27,9 @@ export function heroSource(
   now: number,
 ): string {
   const day = asOfText(city.rentalsDay, now);
-  return rentMedian === null ? `${RENTAL_COPY.heroNone} · ${day}` : `取自 ${rentSamples} 套整租挂牌 · ${day}`;
+  const state = figureState(rentMedian, { isTold: city.rentalsDay !== null, samples: rentSamples });
+  const why = missingText(state, { what: '整租房源', least: MIN_SAMPLES });
+  return state !== 'known' ? `${why}，暂不显示租金 · ${day}` : `取自 ${rentSamples} 套整租挂牌 · ${day}`;
 }
 
 /** "三林板块整租每平方米 98.2 元/月，租售比 1.52%。" */

@@ -2,7 +2,6 @@
 export const RENTAL_COPY = {
   title: '租房',
   hero: '整租租金中位数',
-  heroNone: '整租房源不足 3 套，暂不显示租金',
   keys: { unit: '每平方米', yield: '租售比', whole: '整租', shared: '合租' },
   layouts: {
     title: '各户型租金',

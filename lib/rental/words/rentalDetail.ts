@@ -5,6 +5,7 @@ export const RENTAL_DETAIL_COPY = {
     let: { title: '这套房已租出', rent: '租出前的租金', text: '下面是出租时的资料，仅供比较。' },
     withdrawn: { title: '这套房已下架', rent: '下架前的租金', text: '下面是出租时的资料，仅供比较。' },
   },
+  rentOrBuy: '租这套，还是买一套',
   terms: {
     title: '费用与租约',
     first: '首期',

@@ -5,7 +5,8 @@ import type { MarketReport } from '../report';
 import { REPORT_COPY } from '../words';
 import { marketHeadline } from './marketReportText';
 
-export const houseTitle = (name: string): string => `${name}${REPORT_COPY.house.summary}`;
+/** "三林苑小区报告"; of 春旺小区 "春旺小区报告". */
+export const houseTitle = (name: string): string => `${name.replace(/小区$/, '')}${REPORT_COPY.house.summary}`;
 
 export function houseDescription(
   city: PageCity,

@@ -1,14 +1,20 @@
 import type { PageCity } from '@/lib/area/pageCity';
-import { dealSource, noAverage, windowText } from '@/lib/deal/views/dealSource';
+import type { ShareBar } from '@/lib/community/views/communityText';
+import { averageSource, windowText } from '@/lib/deal/views/dealSource';
 import type { FigureItem } from '@/lib/interface/views/figureItem';
+import { missingText } from '@/lib/interface/views/missingFigure';
 import { CITY_DATA_COPY } from '@/lib/interface/words/cityData';
 import { POSTER_COPY } from '@/lib/interface/words/poster';
+import { monthText } from '@/lib/kernel/form/typedMonth';
 import { countFigure, type Figure, formatNumber, formatPercent } from '@/lib/kernel/format/number';
 import { formatUnitPrice } from '@/lib/kernel/format/price';
 import { rateText } from '@/lib/kernel/format/rate';
+import { figureState } from '@/lib/market/figureState';
 import type { AreaMarket, BandPrices } from '@/lib/market/market';
+import type { MarketMood, MoodInput } from '@/lib/market/marketMood';
 import type { MonthForecast } from '@/lib/market/monthForecast';
 import type { ChanceCheck } from '@/lib/market/saleChances';
+import { MIN_SAMPLES } from '@/lib/market/samples';
 import type { Spread } from '@/lib/market/spread';
 import type { Poster } from '../poster';
 import type { IndexComparison, MarketReport } from '../report';
@@ -39,7 +45,7 @@ const NOTABLE = 0.01;
 export function marketHeadline({ index }: MarketReport, { dealsDay }: Pick<PageCity, 'dealsDay'>): string {
   if (dealsDay === null) return CITY_DATA_COPY.unknown.deals;
   const year = yearOf(index);
-  if (!year) return '成交太少，说不出涨跌';
+  if (!year) return `${missingText('tooFew', { what: '成交' })}，看不出涨跌`;
   const own = year.index;
   if (year.average !== null && own < -NOTABLE && year.average > NOTABLE) return '均价涨了，同样的房子在跌';
   if (year.average !== null && own > NOTABLE && year.average < -NOTABLE) return '均价跌了，同样的房子在涨';
@@ -77,9 +83,7 @@ export function indexNote({ index }: MarketReport): string | undefined {
 }
 
 export function heroSource(city: PageCity, { summary, place }: MarketReport, now: number): string {
-  if (city.dealsDay === null) return CITY_DATA_COPY.unknown.deals;
-  const hasAverage = summary !== null && summary.dealUnitPrice !== null;
-  return hasAverage ? dealSource(summary, city.dealsDay, now) : noAverage(place.level, summary);
+  return averageSource(place.level, city, summary, now);
 }
 
 /** Supply, demand and speed. */
@@ -119,8 +123,11 @@ export const bandsSpan = ({ bandDays, until }: AreaMarket): string => `${windowT
 
 const perMetre = (value: number): string => formatNumber(value / 100);
 
+const FEW = { what: '', least: MIN_SAMPLES };
+
 export function middleHalf({ prices, deals }: Pick<BandPrices, 'prices' | 'deals'>): string {
-  if (prices === null) return deals === 0 ? '没有成交' : '不足 3 套';
+  const state = figureState(prices?.p50, { samples: deals });
+  if (prices === null) return missingText(state, state === 'none' ? { what: '成交' } : FEW);
   return `${perMetre(prices.p25)}至${perMetre(prices.p75)}`;
 }
 
@@ -131,7 +138,7 @@ export function discountSentence(
   { discount, until, of }: NonNullable<MarketReport['market']>,
   place: Pick<MarketReport['place'], 'name'>,
 ): string {
-  if (!discount) return '近一年知道挂牌价的成交不足 3 套。';
+  if (!discount) return `${missingText('tooFew', { ...FEW, what: '知道挂牌价的成交', span: '近一年' })}。`;
   const { p10, p50, p90, samples } = discount;
   const whose = of.name === place.name ? '' : `${of.name} `;
   return `截至 ${until} 的一年，${whose}${formatNumber(samples)} 套成交里，一半让价超过 ${formatPercent(p50)}；让得多的一成超过 ${formatPercent(p90)}，让得少的一成${leastWords(p10)}。`;
@@ -147,7 +154,7 @@ export const chanceText = (share: number): string => `${formatNumber(share * 100
 
 export function checkSentence(check: ChanceCheck | null): string | undefined {
   if (!check) return undefined;
-  return `拿九个月前的说法对过账：之后半年新挂的 ${formatNumber(check.homes)} 套，当时说 90 天内能卖掉 ${chanceText(check.said)}，实际 ${chanceText(check.cameTrue)}。`;
+  return `用九个月前的预测检验：之后半年新挂的 ${formatNumber(check.homes)} 套，当时说 90 天内能卖掉 ${chanceText(check.said)}，实际 ${chanceText(check.cameTrue)}。`;
 }
 
 export function forecastSentence({ says, tested, hits, persistence }: MonthForecast): string {
@@ -206,7 +213,8 @@ export function marketPoster(city: PageCity, report: MarketReport, now: number):
   const areaSuffix = place.level === 'city' ? copy.city : copy.district;
   const suffix = place.level === 'community' ? REPORT_COPY.house.summary : areaSuffix;
   return {
-    title: `${place.level === 'city' ? '' : `${city.name} `}${placeName(place)}${suffix}`,
+    // 春旺小区 needs no second 小区.
+    title: `${place.level === 'city' ? '' : `${city.name} `}${placeName(place)}${suffix}`.replace('小区小区', '小区'),
     period: summary && city.dealsDay ? `成交截至 ${city.dealsDay}` : '',
     headline: marketHeadline(report, city),
     hero: summary?.dealUnitPrice ? formatUnitPrice(summary.dealUnitPrice) : '--',
@@ -218,5 +226,37 @@ export function marketPoster(city: PageCity, report: MarketReport, now: number):
     note: city.isDemo ? POSTER_COPY.demo : '',
   };
 }
+
+/** From here on, and to here, a market is called warm or cold. */
+const WARM = 65;
+const COLD = 35;
+
+function moodWord(score: number): string {
+  const { cold, mild, warm } = copy.moodWords;
+  if (score >= WARM) return warm;
+  return score <= COLD ? cold : mild;
+}
+
+/** "2026年10月 62 分，不冷不热；上个月 55 分。" */
+export function moodSentence({ month, score, before }: MarketMood): string {
+  const than = before === null ? '' : `；前一个月 ${before} 分`;
+  return `${monthText(month)} ${score} 分，${moodWord(score)}${than}。`;
+}
+
+const MOOD_VALUES: Record<MoodInput, (value: number) => string> = {
+  deals: (value) => `${formatNumber(value)}套`,
+  supply: (value) => `${formatNumber(value, 1)} : 1`,
+  cuts: formatPercent,
+  daysToSell: (value) => `${formatNumber(value)}天`,
+  discount: formatPercent,
+};
+
+/** How warm each figure is: "1,203套，比 78% 的月份热". */
+export const moodBars = ({ figures }: MarketMood): ShareBar[] =>
+  figures.map(({ input, value, warmer }) => ({
+    name: copy.moodNames[input],
+    value: Math.round(warmer * 100),
+    text: `${MOOD_VALUES[input](value)}，比 ${Math.round(warmer * 100)}% 的月份热`,
+  }));
 
 export const subjectOf = ({ place }: MarketReport): string => `${placeName(place)}指数和均价`;

@@ -34,8 +34,8 @@ export const notableHome = ({ community, layout, area }: DealSummary): string =>
   joinKnown([community?.name, formatLayout(layout.rooms, layout.halls), formatArea(area)], ' ');
 
 /** "11-12 成交 · 1,250万 · 86,000元/㎡"; `now` in UTC ms. */
-export const notableTerms = ({ dealDay, price, unitPrice }: DealSummary, now: number): string =>
-  joinKnown([`${formatDate(dealDay, now)} 成交`, formatTotalPrice(price), formatUnitPrice(unitPrice)]);
+export const notableTerms = ({ dealDay, dealMonth, price, unitPrice }: DealSummary, now: number): string =>
+  joinKnown([`${formatDate(dealMonth ?? dealDay, now)} 成交`, formatTotalPrice(price), formatUnitPrice(unitPrice)]);
 
 /** By which rule, and among how many. */
 export function notableRule({ kind, samples, deal: { askingPrice } }: WeekDeal): string {

@@ -1,9 +1,12 @@
 import type { PageCity } from '@/lib/area/pageCity';
+import { missingText } from '@/lib/interface/views/missingFigure';
 import { POSTER_COPY } from '@/lib/interface/words/poster';
 import { addDays } from '@/lib/kernel/day';
 import { countFigure, formatNumber, formatPercent, roundTo } from '@/lib/kernel/format/number';
 import { formatUnitPrice } from '@/lib/kernel/format/price';
 import { rateText } from '@/lib/kernel/format/rate';
+import { figureState } from '@/lib/market/figureState';
+import { MIN_SAMPLES } from '@/lib/market/samples';
 import type { Poster } from '../poster';
 import type { ReportPlace, WeekFigures, WeekReport } from '../report';
 import { REPORT_COPY } from '../words';
@@ -25,12 +28,14 @@ export function averageChange({ average, averageBefore }: WeekReport): number | 
   return average.value === null || !averageBefore.value ? null : average.value / averageBefore.value - 1;
 }
 
+const UNTOLD = `这一周${missingText('neverTold', { what: '成交' })}`;
+
 /** What the week was, in a verdict of six to ten characters. */
 export function weekHeadline(report: WeekReport): string {
   const { figures, before } = report;
   const [now, last] = [figures.deals, before?.deals ?? null];
-  if (now === null) return '这一周没有成交数据';
-  if (now === 0) return '这一周没有成交';
+  if (now === null) return UNTOLD;
+  if (now === 0) return missingText('none', { what: '成交', span: '这一周' });
   const price = priceWords(averageChange(report));
   if (last === null || now + last < MIN_TOLD) return `成交不多${price && `，${price}`}`;
   const change = now / Math.max(1, last) - 1;
@@ -57,7 +62,7 @@ function priceWords(change: number | null): string {
 /** The sentence that proves the headline: each part where its figures are known. */
 export function weekSentence(report: WeekReport): string {
   const { figures, before, rank } = report;
-  if (figures.deals === null) return '这一周没有成交数据。';
+  if (figures.deals === null) return `${UNTOLD}。`;
   const parts = [`成交 ${formatNumber(figures.deals)} 套`];
   if (before?.deals != null) parts.push(comparedDeals(figures.deals, before.deals));
   // 成交不多 above it: the most of few is no news.
@@ -111,7 +116,9 @@ export const stepSpoken = (step: number, unit: string): string =>
 /** "这四周成交 214 套 · 10-19 至 11-15" */
 export function averageSource({ start, end, average }: WeekReport): string {
   const span = weekSpan(addDays(start, -21), end);
-  if (average.value === null) return average.samples === 0 ? '这四周没有成交' : REPORT_COPY.week.averageNone;
+  const state = figureState(average.value, average);
+  const why = missingText(state, { what: '成交', span: '这四周', least: MIN_SAMPLES });
+  if (state !== 'known') return state === 'none' ? why : `${why}，不给均价`;
   return `四周成交 ${formatNumber(average.samples)} 套 · ${span}`;
 }
 

@@ -100,6 +100,8 @@ export type Excluded = z.input<typeof leftOutSchema>;
 const listShape = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) => ({
   ...filterShape,
   ...leftOutSchema.shape,
+  /** Ways whose minutes are told of each that is found, as `commute` writes them; they leave none out. */
+  along: filterText('commute'),
   cityId: id(),
   /** Words as typed, read as search/understand reads them. */
   q: textOptional(100),

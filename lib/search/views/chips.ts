@@ -14,6 +14,7 @@ import {
   AGAINST_ESTIMATE_NAMES,
   BATH_OPTIONS,
   BUILDING_NAMES,
+  COMMUTE_CHANGE_NAMES,
   COMPLETION_NAMES,
   DECORATION_NAMES,
   FACE_NAMES,
@@ -120,10 +121,15 @@ export function chosenFilters(search: Search, places: readonly NamedPlace[]): Ch
   return [...lists, ...singles(search)];
 }
 
-/** "漕河泾 40分钟内", "步行到漕河泾 15分钟内". */
-function commuteLabel({ to, id, minutes, by }: Commute, places: readonly NamedPlace[]): string {
-  const name = places.find((place) => place.filter === to && place.id === id)?.name ?? String(id);
-  return `${by === 'foot' ? '步行到' : ''}${name} ${minutes}分钟内`;
+function commuteLabel(commute: Commute, places: readonly NamedPlace[]): string {
+  const { to, id } = commute;
+  return commuteText(commute, places.find((place) => place.filter === to && place.id === id)?.name ?? String(id));
+}
+
+/** "漕河泾 40分钟内", "漕河泾 40分钟内 不换乘", "步行到漕河泾 15分钟内". */
+export function commuteText({ minutes, by, changes }: Omit<Commute, 'to' | 'id'>, name: string): string {
+  const trains = changes === undefined ? '' : ` ${COMMUTE_CHANGE_NAMES[changes]}`;
+  return `${by === 'foot' ? '步行到' : ''}${name} ${minutes}分钟内${trains}`;
 }
 
 function singles(search: Search): ChosenFilter[] {

@@ -34,6 +34,11 @@ const PAGES: readonly { said: RegExp; text: string; href: (city: number) => stri
     text: ways.deals,
     href: (city) => paths.dealRanking({ cityId: city }),
   },
+  {
+    said: /^(?:买房?还是租房?|租房?还是买房?|租买对比|现在买还是等)$/,
+    text: ways.rentOrBuy,
+    href: (city) => paths.rentOrBuy(city),
+  },
   { said: /^楼市?日历$|^开盘日历$/, text: ways.calendar, href: (city) => paths.calendar(city) },
 ];
 

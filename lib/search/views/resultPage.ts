@@ -83,11 +83,23 @@ export interface TextLink {
 }
 
 export interface PanelLink extends TextLink {
-  name: SearchPanel;
+  /** The panel that it opens; none of what is chosen by the tap itself. */
+  name?: SearchPanel;
   /** Values chosen in it, where there are any. */
   count?: number;
   /** Something is chosen in it. */
   on?: true;
+}
+
+/** What a list's head says of the kept ways. */
+export interface CommuteLine {
+  /** 漕河泾站 40分钟内 */
+  text: string;
+  /** To those within the minutes, and from there back to all. */
+  only: TextLink;
+  changeHref: string;
+  /** The list's own address: whoever takes the ways off is led back to it. */
+  back: string;
 }
 
 /** A page of results in words and addresses, put together on the server. */
@@ -131,6 +143,8 @@ export interface ResultView {
   /** The panel that the address asks for: how filters are chosen without JavaScript. */
   panel: SearchPanel | null;
   map: MapView | null;
+  /** The ways that the browser keeps; null where none. */
+  commute: CommuteLine | null;
   /** Of the operator's provider; null where we draw the map's ground. */
   tiles: TilesView | null;
 }

@@ -4,6 +4,8 @@ import { EMPTY_PAGE_SENTENCES } from '@/lib/interface/views/pagingSentences';
 import { CITY_DATA_COPY } from '@/lib/interface/words/cityData';
 import { EMPTY_PAGE_COPY } from '@/lib/interface/words/paging';
 import { defined, known } from '@/lib/kernel/defined';
+import { RENT_MODE_NAMES } from '@/lib/rental/rentalQuery';
+import { NO_SPOT, withMapSpot } from '@/lib/routes/mapAddress';
 import { paths } from '@/lib/routes/paths';
 import { addressOf, panelAddress } from '@/lib/routes/searchAddress';
 import type { DealAverage } from '@/lib/search/contract/lists';
@@ -11,19 +13,33 @@ import type { SpeechNote } from '@/lib/searchLanguage/meant';
 import type { NameOfBefore } from '@/lib/searchLanguage/namesOfBefore';
 import type { ParsedBudget } from '@/lib/searchLanguage/parsedBudget';
 import type { SearchAdvice } from '@/services/search';
-import { readFilters, searchInTab, writeFilters, writeSearch } from '../codec';
-import { countChoices, type FilterName, isChosen, noFilters, SEARCH_TABS, type Search } from '../filters';
+import { readFilters, searchInTab, writeCommute, writeFilters, writeSearch } from '../codec';
+import {
+  changed,
+  countChoices,
+  type FilterName,
+  isChosen,
+  noFilters,
+  RENT_MODES,
+  SEARCH_TABS,
+  type Search,
+} from '../filters';
 import type { ListPlace } from '../listPlace';
+import { coloursOf } from '../mapLevel';
 import { sortName } from '../options';
 import { chosenIn, panelsOf } from '../panels';
 import { type NamedPlace, placeName } from '../suggestion';
 import { TAB_NAMES } from '../tabNames';
 import { RESULT_COPY, SPEECH_NOTE_COPY } from '../words';
+import { COMMUTE_COPY } from '../words/commute';
 import { budgetText } from './budgetText';
 import { chosenFilters } from './chips';
 import { linkElsewhere } from './linkElsewhere';
 import { mapView } from './mapView';
+import { type NamedCommute, ownCommutesText } from './ownCommute';
+import { commuteHref } from './ownWay';
 import {
+  type CommuteLine,
   cappedText,
   type MapStart,
   type PanelLink,
@@ -40,6 +56,8 @@ export interface SearchAnswer {
   search: Search;
   /** What was typed. */
   typed: string;
+  /** What the staff answer to it: other words, which were searched for instead, and a sentence. null: nothing. */
+  answered: { instead: string | null; hint: string | null } | null;
   places: NamedPlace[];
   /** Words that name nothing here. */
   unknown: string[];
@@ -59,6 +77,8 @@ export interface SearchAnswer {
   panel: ResultView['panel'];
   map: MapStart | null;
   tiles?: ResultView['tiles'];
+  /** The ways that the browser keeps. */
+  own?: readonly NamedCommute[];
 }
 
 /** The page of a search in words and addresses. */
@@ -93,13 +113,43 @@ export function searchResultView(place: ListPlace, answer: SearchAnswer, now: nu
     leftOut: isBare && answer.results && 'leftOut' in answer.results ? answer.results.leftOut || null : null,
     panel,
     map: map && mapView(place, search, map),
+    commute: results && !map ? commuteOf(place, answer) : null,
     tiles,
   });
 }
 
+/** The line of the kept ways: it leads to the homes within their minutes, and back. */
+function commuteOf(place: ListPlace, { search, own = [] }: SearchAnswer): CommuteLine | null {
+  if (own.length === 0) return null;
+  const isOn = isWithin(search, own);
+  const commute = isOn ? [] : own.map((one) => one.commute);
+  const back = addressOf(place, search);
+  return {
+    text: ownCommutesText(own),
+    only: {
+      text: isOn ? COMMUTE_COPY.all : COMMUTE_COPY.only,
+      href: addressOf(place, changed(search, { commute })),
+    },
+    changeHref: commuteHref(place.city.id, back),
+    back,
+  };
+}
+
+const isWithin = ({ filters }: Search, own: readonly NamedCommute[]): boolean =>
+  own.every((one) => filters.commute.some((way) => writeCommute(way) === writeCommute(one.commute)));
+
+/** The map begins with the kept ways: its homes are those within their minutes, coloured by them. */
+function toMap(place: ListPlace, search: Search, own: readonly NamedCommute[]): string {
+  const { commute } = search.filters;
+  const ways = commute.length > 0 ? commute : own.map((one) => one.commute);
+  const address = addressOf(place, { ...changed(search, { commute: ways }), view: 'map' });
+  const isColoured = own.length > 0 && coloursOf(search.tab).includes('commute');
+  return isColoured ? withMapSpot(address, { ...NO_SPOT, colour: 'commute' }) : address;
+}
+
 function headOf(
   place: ListPlace,
-  { search, typed, places }: SearchAnswer,
+  { search, typed, places, own = [] }: SearchAnswer,
 ): Pick<ResultView, 'tab' | 'tabs' | 'box' | 'toggle'> {
   const { city, scope } = place;
   const { tab } = search;
@@ -107,7 +157,7 @@ function headOf(
   const hasMap = tab === 'resale' || tab === 'new' || tab === 'rent';
   const words = typed || placeText(search, places);
   const shown = scope.kind === 'plate' ? SEARCH_TABS.filter((one) => one !== 'qa') : SEARCH_TABS;
-  const other = addressOf(place, { ...search, view: isMap ? 'list' : 'map', page: 1 });
+  const other = isMap ? addressOf(place, { ...search, view: 'list', page: 1 }) : toMap(place, search, own);
   return {
     tab,
     tabs: Object.fromEntries(shown.map((id) => [id, addressOf(place, searchInTab(search, id))])),
@@ -131,22 +181,35 @@ function filtersOf(
     text: label,
     href: addressOf(place, without),
   }));
+  const panels = panelsOf(search).map((name): PanelLink => {
+    const isSort = name === 'sort';
+    const count = chosenIn(search.filters, name) - Number(name === 'area' && place.scope.kind === 'plate');
+    const isOn = count > 0 || (isSort && search.sort !== 'smart');
+    return defined({
+      name,
+      text: isSort ? sortName(search.tab, search.sort) : RESULT_COPY.panels[name],
+      href: panelAddress(place, search, name),
+      count: count > 0 ? count : undefined,
+      on: isOn ? (true as const) : undefined,
+    });
+  });
   return {
-    panels: panelsOf(search).map((name): PanelLink => {
-      const isSort = name === 'sort';
-      const count = chosenIn(search.filters, name) - Number(name === 'area' && place.scope.kind === 'plate');
-      const isOn = count > 0 || (isSort && search.sort !== 'smart');
-      return defined({
-        name,
-        text: isSort ? sortName(search.tab, search.sort) : RESULT_COPY.panels[name],
-        href: panelAddress(place, search, name),
-        count: count > 0 ? count : undefined,
-        on: isOn ? (true as const) : undefined,
-      });
-    }),
+    panels: [...modesOf(place, search), ...panels],
     chosen,
     clearHref: chosen.length > 1 ? addressOf(place, cleared(search)) : null,
   };
+}
+
+/** 整租 or 合租 is what somebody who rents says first: one tap each, and another takes it back. */
+function modesOf(place: ListPlace, search: Search): PanelLink[] {
+  if (search.tab !== 'rent') return [];
+  const { mode } = search.filters;
+  return RENT_MODES.map((one) => {
+    const isOn = mode.includes(one);
+    const filters = { ...search.filters, mode: isOn ? [] : [one] };
+    const href = addressOf(place, { ...search, filters, page: 1 });
+    return defined({ text: RENT_MODE_NAMES[one], href, on: isOn ? (true as const) : undefined });
+  });
 }
 
 /** The chosen filters, without the plate that the path holds. */
@@ -166,6 +229,7 @@ function noticesOf({
   budget,
   search,
   results,
+  answered,
 }: SearchAnswer): string[] {
   const isEmpty = results !== null && results.tab !== 'qa' && results.total === 0;
   // An empty list says of unknown names that there are none; what names nothing is what a question is looked for by.
@@ -176,6 +240,8 @@ function noticesOf({
     ...(dropped.length > 0 ? [filterNames(dropped)] : []),
   ];
   return [
+    ...(answered?.instead ? [RESULT_SENTENCES.searchedInstead(answered.instead)] : []),
+    ...(answered?.hint ? [answered.hint] : []),
     ...(left.length > 0 ? [RESULT_SENTENCES.leftOut(left.join('、'))] : []),
     ...namesOfBefore.map((name) => `${RESULT_SENTENCES.nameOfBefore(name)}。`),
     ...noteTexts(notes),

@@ -11,6 +11,7 @@ export const BOX_SENTENCES = {
 export const RESULT_SENTENCES = {
   nameOfBefore: ({ said, now, year }: NameOfBefore) =>
     year === null ? `${said}按${now}查找` : `${said}已并入${now}（${year}）`,
+  searchedInstead: (words: string) => `按「${words}」查找。`,
   dealAverage: (place: string) => `${place}成交均价`,
   dealSample: (span: string, samples: string) => `${span} ${samples} 套`,
   leftOut: (conditions: string) => `以下条件无法识别或超出数量，已忽略：${conditions}。`,

@@ -1,6 +1,7 @@
 import type { Environment } from '@/lib/kernel/environment';
 import type { Db, DialectName } from '@/lib/server/db/client';
 import type { Viewer } from '@/lib/server/session/viewer';
+import type { VisitSource } from '@/lib/visit/visitSource';
 import type { Effect } from './effects';
 
 /** Of use to payments alone. */
@@ -27,6 +28,8 @@ export interface ApiContext {
   signInMark: string | null;
   /** Whose link led this browser here within 30 days (COOKIES.promoter), as it says; null where nobody's. */
   promoterCode: string | null;
+  /** Where this browser came from today (COOKIES.visit); left out where it does not say. */
+  visitSource?: VisitSource;
   /** What this browser's device mark is stored by (COOKIES.device); null where it has none of ours. */
   device: string | null;
   /** What a payer's browser says beside; left out where nothing is known of it. */

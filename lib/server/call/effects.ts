@@ -1,7 +1,7 @@
-import type { COOKIES } from '@/lib/config/cookies';
+import type { ALL_COOKIES } from '@/lib/config/allCookies';
 
-/** The cookies that an operation may set: those that lib/config/cookies.ts declares; of those of sessions it knows nothing. */
-export type SettableCookie = Exclude<keyof typeof COOKIES, 'session' | 'staff' | 'staffDevice'>;
+/** The cookies that an operation may set: those that lib/config/allCookies.ts declares; of those of sessions it knows nothing. */
+export type SettableCookie = Exclude<keyof typeof ALL_COOKIES, 'session' | 'staff' | 'staffDevice'>;
 
 /**
  * What is to be done beside the answer. What is asked adds it (ApiContext.effects), and whoever brought the request does
@@ -13,5 +13,7 @@ export type Effect =
   | { do: 'endSession' }
   | { do: 'setCookie'; cookie: SettableCookie; value: string }
   | { do: 'dropCookie'; cookie: SettableCookie }
+  /** Words that found nothing are counted, of which city. */
+  | { do: 'countMissedSearch'; words: string; cityId: number }
   /** Instead of the answer: a path of our own. */
   | { do: 'redirect'; to: string };

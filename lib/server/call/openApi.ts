@@ -5,7 +5,7 @@ import type { Operation } from './operation';
 type Json = Record<string, unknown>;
 
 /** What a caller may send, or will get, as JSON Schema (draft 2020-12, which OpenAPI 3.1 takes as it is). */
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
   const { $schema: _draft, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
   return rest;
 }
@@ -15,8 +15,8 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
  * caller may leave out, each field's own decoder says.
  */
 function inputSchema({ input }: Operation): Json & { properties?: Json; required: string[] } {
-  const fields = input instanceof z.ZodObject ? Object.entries(input.shape as Record<string, z.ZodType>) : [];
-  const required = fields.flatMap(([name, field]) => (field.safeParse(undefined).success ? [] : [name]));
+  const fields = input instanceof z.ZodObject ? Object.entries(input.shape as Record<string, z.core.$ZodType>) : [];
+  const required = fields.flatMap(([name, field]) => (z.safeParse(field, undefined).success ? [] : [name]));
   return { ...schemaOf(input, 'output'), required };
 }
 

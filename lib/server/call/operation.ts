@@ -1,5 +1,6 @@
-import type { ZodType } from 'zod';
+import type { z } from 'zod';
 import type { Role } from '@/lib/account/viewer';
+import type { Schema } from '@/lib/kernel/decoders';
 import type { RateClass } from '@/lib/server/limits/rateLimits';
 import type { Viewer } from '@/lib/server/session/viewer';
 import { ApiError } from '@/services/http/apiError';
@@ -35,9 +36,9 @@ export interface Operation {
   /** One sentence for the API document. */
   readonly summary: string;
   /** Decodes what HTTP or an in-process caller sent; refuses everything else. */
-  readonly input: ZodType<object>;
+  readonly input: z.core.$ZodType<object>;
   /** Strips whatever must not leave. */
-  readonly output: ZodType;
+  readonly output: z.core.$ZodType;
   readonly access: Access;
   /** 'viewer': rows are filtered by the viewer's id; 'none': the same rows for everybody, and dispatch tells no id. */
   readonly owner: 'viewer' | 'none';
@@ -57,15 +58,10 @@ export interface Operation {
 
 type Defaulted = 'access' | 'owner' | 'rate' | 'cache' | 'writes' | 'opensAsAddress' | 'personal';
 
-/** All that a signature asks of a schema: what it takes and yields. To ask for a `ZodType` is to compare all its methods. */
-interface Schema<Input, Output> {
-  readonly _zod: { readonly input: Input; readonly output: Output };
-}
-
 interface Declared<Sent, Input extends object, Output> extends Partial<Pick<Operation, Defaulted>> {
   readonly summary: string;
-  readonly input: Schema<NoInfer<Sent>, Input>;
-  readonly output: Schema<unknown, NoInfer<Output>>;
+  readonly input: Schema<Input, NoInfer<Sent>>;
+  readonly output: Schema<NoInfer<Output>>;
   readonly handle: (input: NoInfer<Input>, context: ApiContext) => Promise<NoInfer<Output>>;
 }
 
@@ -86,8 +82,7 @@ export function operation<Sent extends object, Input extends object, Output>(
     cache: writes ? 'private' : 'public',
     personal: [],
     opensAsAddress: false,
-    // Every schema is a ZodType. Comparing one with it takes the compiler forty methods, each many levels deep
-    // (docs/decisions/0071-types.md): that they agree with each other and with the endpoint is checked above.
+    // Every schema is one of zod's; that they agree with each other and with the endpoint is checked above.
     ...(declared as unknown as Pick<Operation, 'summary' | 'input' | 'output' | 'handle'>),
     writes,
   };

@@ -9,6 +9,7 @@ import * as capability from '@/services/calculators/capability';
 import * as mortgage from '@/services/calculators/mortgage';
 import * as points from '@/services/calculators/points';
 import * as qualification from '@/services/calculators/qualification';
+import * as rentOrBuy from '@/services/calculators/rentOrBuy';
 import * as taxes from '@/services/calculators/taxes';
 import * as totalCost from '@/services/calculators/totalCost';
 import * as campaign from '@/services/campaign';
@@ -287,6 +288,10 @@ const CALLS: readonly (readonly [Endpoint<object, unknown>, () => Promise<Operat
   ],
   [trade.getCityAuthors, async () => (await import('@/lib/server/trade/calls/readTrade')).getCityAuthorsOperation],
   [trade.getCityFigures, async () => (await import('@/lib/server/trade/calls/readTrade')).getCityFiguresOperation],
+  [
+    rentOrBuy.getRentOrBuy,
+    async () => (await import('@/lib/server/calculators/calls/getRentOrBuy')).getRentOrBuyOperation,
+  ],
 ];
 
 const keyOf = ({ method, path }: Pick<Endpoint<object, unknown>, 'path'> & { method: string }) => `${method} ${path}`;

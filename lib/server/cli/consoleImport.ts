@@ -3,12 +3,13 @@
 import { pathToFileURL } from 'node:url';
 import type { ConsoleImportReport } from '@/lib/console/importReport';
 import { IMPORT_ROWS_KEPT } from '@/lib/console/importTask';
-import { inConsole } from '@/lib/console/views/importText';
+import { inConsole, knownColumnsText } from '@/lib/console/views/importText';
 import { CONSOLE_IMPORT_COPY } from '@/lib/console/words/import';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import type { ConsoleImportRowTable, ConsoleImportTable } from '@/lib/server/db/consoleSchema';
 import { openDatabase } from '@/lib/server/db/openDatabase';
 import { markDataChanged } from '@/lib/server/http/dataVersion';
+import { profileImport } from '@/lib/server/import/columns/profileImport';
 import { recordProgress } from '@/lib/server/import/commands/recordProgress';
 import { claimImport, endImport, giveBack, type ImportEnd } from '@/lib/server/import/commands/workImport';
 import { createTask, importFiles } from '@/lib/server/import/importFiles';
@@ -28,6 +29,7 @@ import {
   findRunNumber,
   type ImportAttempt,
   undoIdOf,
+  withoutFiles,
 } from '@/lib/server/import/queries/consoleImports';
 import type { RejectedRow } from '@/lib/server/import/report';
 import { undoRuns } from '@/lib/server/import/undo/undoRuns';
@@ -134,17 +136,39 @@ class ProgressNotes {
 async function outcomeOf(work: Work): Promise<ImportEnd> {
   try {
     if (work.row.task === 'undo') return await undo(work);
+    if (work.row.task === 'columns') return await profileColumns(work);
     return work.row.task === 'run' ? await run(work) : await check(work);
   } catch (failure) {
-    if (failure instanceof ImportProblem) return { state: 'failed', problem: inConsole(failure.message) };
-    console.error(failure);
-    return { state: 'failed', problem: problems.fault };
+    return failed(failure);
   }
 }
 
-async function check(work: Work): Promise<ImportEnd> {
+function failed(failure: unknown): ImportEnd {
+  if (failure instanceof ImportProblem) return { state: 'failed', problem: inConsole(failure.message) };
+  console.error(failure);
+  return { state: 'failed', problem: problems.fault };
+}
+
+async function check(work: Work, notes: readonly string[] = []): Promise<ImportEnd> {
   const { report, rows } = await importOnce(work, true, (share, step) => work.onShare(share / 0.6, step));
-  return { state: 'done', problem: null, report: JSON.stringify(report), rows };
+  const told = { ...report, notes: [...notes, ...report.notes] };
+  return { state: 'done', problem: null, report: JSON.stringify(told), rows };
+}
+
+/** Says what the columns are; where a mapping was made for just these, the dry run follows without a question. */
+async function profileColumns(work: Work): Promise<ImportEnd> {
+  const { row, opened, onShare } = work;
+  const found = filesOfImport(row.id);
+  if (!found) throw new ImportProblem(problems.elsewhere);
+  const { files } = found;
+  const task = { files, city: row.city, headerLine: row.header_line, now: Date.now() };
+  const onProgress = (share: number) => onShare(0.5 * share, CONSOLE_IMPORT_COPY.lookStep);
+  const { profile, mapping } = await profileImport(opened, { ...task, onProgress });
+  const seen = { columns: JSON.stringify(profile), choices: null, report: null, rows: [] };
+  if (mapping === null) return { ...seen, state: 'done', problem: null };
+  const known = { ...work, row: { ...row, mapping } };
+  const checked = await check(known, [knownColumnsText(mapping)]).catch(failed);
+  return { ...seen, ...checked, task: 'check', mapping };
 }
 
 async function run(work: Work): Promise<ImportEnd> {
@@ -170,7 +194,7 @@ async function undo(work: Work): Promise<ImportEnd> {
 }
 
 async function settled(work: Work, run_number: number, kept: Partial<ImportEnd>): Promise<ImportEnd> {
-  return { ...kept, state: 'done', run_number, problem: await refreshed(work), files_gone_at: Date.now() };
+  return { ...kept, ...withoutFiles(Date.now()), state: 'done', run_number, problem: await refreshed(work) };
 }
 
 /** Computes anew what follows from the rows; says a sentence where that did not end. The rows are in whatever it says. */
@@ -222,6 +246,7 @@ async function importOnce(
     reportPath: `${importFolder(row.id)}/rejected.csv`,
     duplicatesPath: `${reports}-duplicates.csv`,
     runId: row.id,
+    comparesMedians: true,
   });
   await importFiles(task);
   return { report: reportOf(task, Date.now() - now), rows };
@@ -249,6 +274,7 @@ function reportOf({ report, target, mapping, dryRun, dataDir }: ImportTask, took
     older: report.older,
     // Not where this machine keeps its data.
     notes: report.notes.map((note) => note.replaceAll(`${dataDir}/`, '')),
+    medians: report.medians,
     tookMs,
   };
 }

@@ -16,6 +16,7 @@ import type { DatabaseLocation, Db, OpenDatabase } from '../db/client';
 import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/openDatabase';
 import { isAnyListPacked } from '../db/packed/packedSets';
+import { refuseDamaged } from '../db/sqlite';
 import { packLists } from '../derive/packLists';
 import { storeMissingRankings } from '../derive/rankings/computeRankings';
 import { refreshDerived } from '../derive/refreshDerived';
@@ -67,6 +68,7 @@ export async function prepareDatabase({
   onNotice,
   ...location
 }: PrepareOptions): Promise<number> {
+  if (!location.databaseUrl && part !== 'rest') refuseDamaged(location.dataDir);
   const opened = await openDatabase(location);
   try {
     // Data that are made for another installation have that one's secret.

@@ -1,6 +1,7 @@
 // The process that computes anew what follows from facts that the console has put right, begun by
 // derive/jobs/refreshFacts.ts. It ends with whoever began it; a city that it had not ended is begun anew.
 
+import { settleMerges } from '@/lib/server/record/commands/settleMerges';
 import { listStale } from '@/lib/server/report/queries/staleStatistics';
 import { settings } from '@/lib/server/settings/settings';
 import { claimWork } from '../db/claimWork';
@@ -13,6 +14,7 @@ const { dataDir, databaseUrl } = settings();
 const release = await claimWork('refreshing', { dataDir, databaseUrl: databaseUrl ?? undefined }, { waits: false });
 if (release) {
   await withDatabase(async (opened) => {
+    await settleMerges(opened);
     // What is changed while one city is computed is marked anew.
     for (let stale = await nextStale(opened); stale !== null; stale = await nextStale(opened)) {
       const began = performance.now();

@@ -45,7 +45,11 @@ export async function runOnDatabase(
   command: (opened: OpenDatabase) => Promise<CommandOutcome>,
   checks?: SecretChecks,
 ): Promise<number> {
-  const { code, lines } = await withDatabase(command, checks);
+  return printed(await withDatabase(command, checks));
+}
+
+/** Prints what a command says. Answers with the exit code. */
+export function printed({ code, lines }: CommandOutcome): number {
   (code === 0 ? console.log : console.error)(lines.join('\n'));
   return code;
 }

@@ -1,4 +1,5 @@
 import type { Kysely, KyselyPlugin } from 'kysely';
+import type {} from './kyselyOverloads';
 import type { Database } from './schema';
 
 export type DialectName = 'sqlite' | 'postgres';

@@ -1,12 +1,15 @@
+import type { JoinState } from '@/lib/console/accountJoin';
+import type { AuditAction } from '@/lib/console/auditAction';
 // The tables of the console, as rows: who works here, what they did, and what they keep of leads. The conventions are those of
 // schema.ts. On SQLite they lie in the visitors' file, which no import replaces.
 
-import type { Generated } from 'kysely';
-import type { StaffRole } from '@/lib/account/viewer';
+import type { ColumnType, Generated } from 'kysely';
 import type { AgentDuty } from '@/lib/console/agentDuty';
 import type { AgentPictureKind } from '@/lib/console/agentPicture';
+import type { FetchOutcome, ScheduleOrigin, ScheduleTask } from '@/lib/console/importSchedule';
 import type { ImportTaskName } from '@/lib/console/importTask';
 import type { CallResult } from '@/lib/lead/leadCall';
+import type { ConsoleListDatabase } from './consoleListSchema';
 
 /** Who works here. Times in UTC ms. */
 export interface StaffTable {
@@ -18,7 +21,10 @@ export interface StaffTable {
   /** Signs in as the name does; null where none was given. */
   phone_cipher: string | null;
   phone_index: string | null;
-  role: StaffRole;
+  /** One of lib/console/staffParts.ts, or the id of a row of console_roles. */
+  role: string;
+  /** JSON: parts that they have besides those of their role; null: none. */
+  extra_parts: ColumnType<string | null, string | null | undefined, string | null>;
   /** As session/password.ts writes it; null until they have come in by their invitation. */
   password_hash: string | null;
   /** Encrypted; null as the password. */
@@ -28,6 +34,35 @@ export interface StaffTable {
   created_at: number;
   /** They work here no longer. */
   ended_at: number | null;
+}
+
+/** A role that an admin has put together. */
+export interface ConsoleRoleTable {
+  id: string;
+  name: string;
+  /** JSON: parts of lib/console/staffParts.ts. */
+  parts: string;
+  /** UTC ms */
+  made_at: number;
+}
+
+/** Somebody asks for a part that a page has refused them for; once a part and day. Times in UTC ms. */
+export interface AccessRequestTable {
+  id: string;
+  staff_id: string;
+  part: string;
+  /** Of the page. */
+  path: string;
+  reason: string;
+  day: string;
+  asked_at: number;
+  /** null: nobody has answered yet. */
+  outcome: 'granted' | 'declined' | null;
+  /** What whoever answered says; '' of who only grants. */
+  answer: string | null;
+  /** By their shown name. */
+  decided_by: string | null;
+  decided_at: number | null;
 }
 
 /** By which somebody sets a password once: whom it is for, null for the first admin of this site. Times in UTC ms. */
@@ -174,6 +209,55 @@ export interface LeadRuleTable {
   created_at: number;
 }
 
+/** What the console has changed of an agent, so that it can be changed back. Times in UTC ms. */
+export interface AgentChangeTable {
+  id: string;
+  agent_id: number;
+  action: AuditAction;
+  /** In words: what was before and what is now. */
+  detail: string;
+  reason: string;
+  /** JSON of the columns that differ, by name. */
+  before: string;
+  after: string;
+  staff_name: string;
+  at: number;
+  undone_at: number | null;
+  undone_by: string | null;
+}
+
+/** Two accounts that may be one person's. Times in UTC ms. */
+export interface AccountJoinTable {
+  id: string;
+  /** The one that stays, and the other. */
+  user_id: string;
+  other_id: string;
+  state: JoinState;
+  /** Of the code that was sent to the other's phone; '' once it is settled. */
+  ticket: string;
+  reason: string;
+  staff_id: string;
+  staff_name: string;
+  asked_at: number;
+  expires_at: number;
+  settled_at: number | null;
+  /** Until when a joining can be undone. */
+  until_at: number | null;
+  undone_at: number | null;
+  undone_by: string | null;
+}
+
+/** A row that a joining has moved, or laid aside. */
+export interface AccountMoveTable {
+  join_id: string;
+  table_name: string;
+  column_name: string;
+  /** JSON of the columns that name it beside its account (privacy/queries/accountTables). */
+  row_key: string;
+  /** JSON of what it was; null: only its account has changed. */
+  removed: string | null;
+}
+
 /** An account that nobody signs in to. */
 export interface UserBlockTable {
   user_id: string;
@@ -222,6 +306,75 @@ export interface ConsoleImportTable {
   report: string | null;
   /** Of import_runs, once it went through. */
   run_number: number | null;
+  /** JSON: what the columns of the file are (import/columns/fileProfile); null: a mapping was chosen. */
+  columns: string | null;
+  /** JSON: what was chosen for them, as it was posted. */
+  choices: string | null;
+  /** The schedule that has fetched the files; null: somebody has sent them. */
+  schedule_id: string | null;
+  /** What became of a dry run of a schedule: it is run, or waits for an operator; null: not decided yet, or no schedule's. */
+  decision: 'run' | 'wait' | null;
+  /** Why it waits, as sentences. */
+  held_why: string | null;
+}
+
+/** Where files to import come from again and again (docs/decisions/0095). Times in UTC ms. */
+export interface ImportScheduleTable {
+  id: string;
+  /** As typed: what the command line takes as --city. */
+  city: string;
+  /** As of desk_imports: one that ships, by name, or the name of a saved mapping file. */
+  mapping: string;
+  origin: ScheduleOrigin;
+  /** A folder below the operator's IMPORT_FOLDER, or an https address. */
+  place: string;
+  /** What files are signed with; '' where none is asked for, which only a folder may be. */
+  secret_sealed: string;
+  /** "02:10" in Shanghai; null where it is every so many hours. */
+  daily_at: string | null;
+  every_hours: number | null;
+  task: ScheduleTask;
+  /** A dry run is run by itself up to here: rejected rows and the change of a median, of a thousand. */
+  max_rejected: number;
+  max_change: number;
+  created_at: number;
+  /** Who has set it. */
+  staff_id: string;
+  staff_name: string;
+  /** Higher with each change: what was fetched by an earlier one is not taken. */
+  version: number;
+  paused_at: number | null;
+  next_at: number;
+  /** How often in a row it could not be fetched. */
+  failures: number;
+  /** What is wrong with its place until a fetch goes well, a sentence. */
+  problem: string | null;
+  /** Of the last answer of its address. */
+  etag: string | null;
+}
+
+/** A file as it was taken: what is still the same is not taken again. `name` is '' of an address. */
+export interface ImportScheduleFileTable {
+  schedule_id: string;
+  name: string;
+  bytes: number;
+  /** When the disk says it was changed last, ms; 0 of an address. */
+  changed_at: number;
+  /** SHA-256, as hex. */
+  hash: string;
+}
+
+/** One time that a schedule has looked for files. */
+export interface ImportFetchTable {
+  id: string;
+  schedule_id: string;
+  /** UTC ms */
+  at: number;
+  outcome: FetchOutcome;
+  /** JSON: the names of what was taken. */
+  files: string;
+  problem: string | null;
+  import_id: string | null;
 }
 
 /** A row that the last dry run or run refused. */
@@ -350,18 +503,26 @@ export interface AgentPictureTable {
   approved_at: number | null;
 }
 
-export interface ConsoleDatabase {
+export interface ConsoleDatabase extends ConsoleListDatabase {
   support_settings: SupportSettingTable;
   own_rules: OwnRuleTable;
   rule_changes: RuleChangeTable;
   desk_agents: ConsoleAgentTable;
   agent_proofs: AgentProofTable;
+  account_joins: AccountJoinTable;
+  account_moves: AccountMoveTable;
+  agent_changes: AgentChangeTable;
   agent_pictures: AgentPictureTable;
   agent_files: AgentFileTable;
   desk_imports: ConsoleImportTable;
   desk_import_rows: ConsoleImportRowTable;
+  import_schedules: ImportScheduleTable;
+  import_schedule_files: ImportScheduleFileTable;
+  import_fetches: ImportFetchTable;
   user_blocks: UserBlockTable;
   staff: StaffTable;
+  console_roles: ConsoleRoleTable;
+  access_requests: AccessRequestTable;
   staff_invites: StaffInviteTable;
   staff_sessions: StaffSessionTable;
   staff_recovery_codes: StaffRecoveryCodeTable;

@@ -94,6 +94,18 @@ import { clipParts } from './migrations/0115-clip-parts';
 import { leadWork } from './migrations/0116-lead-work';
 import { recordChanges } from './migrations/0117-record-changes';
 import { reportOutcomes } from './migrations/0118-report-outcomes';
+import { importColumns } from './migrations/0119-import-columns';
+import { mergedRecords } from './migrations/0120-merged-records';
+import { mergeMoves } from './migrations/0121-merge-moves';
+import { visitCounts } from './migrations/0122-visit-counts';
+import { consoleLists } from './migrations/0123-console-lists';
+import { staffRoles } from './migrations/0124-staff-roles';
+import { importSchedules } from './migrations/0126-import-schedules';
+import { dealMonths } from './migrations/0127-deal-months';
+import { talkRehearsal } from './migrations/0129-talk-rehearsal';
+import { blockedAgents } from './migrations/0130-blocked-agents';
+import { recordPictures } from './migrations/0133-record-pictures';
+import { joinedAccounts } from './migrations/0134-joined-accounts';
 import { openDatabase } from './openDatabase';
 
 /** Applied in this order; a migration that has shipped is never edited, only followed by another. */
@@ -191,6 +203,18 @@ export const MIGRATIONS: readonly Migration[] = [
   leadWork,
   recordChanges,
   reportOutcomes,
+  importColumns,
+  mergedRecords,
+  mergeMoves,
+  visitCounts,
+  consoleLists,
+  staffRoles,
+  importSchedules,
+  dealMonths,
+  talkRehearsal,
+  blockedAgents,
+  recordPictures,
+  joinedAccounts,
 ];
 
 /**

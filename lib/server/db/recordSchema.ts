@@ -1,3 +1,4 @@
+import type { MergedKind } from '@/lib/record/mergedKind';
 import type { RecordAct } from '@/lib/record/recordAct';
 import type { RecordKind } from '@/lib/record/recordKind';
 
@@ -59,8 +60,79 @@ export interface HiddenRecordTable {
   change_id: string;
 }
 
+/** A row that is another's since it was merged into it: its address leads there, and what files tell of it goes there. */
+export interface MergedRecordTable {
+  /** A deal where two communities had told the same one. */
+  thing: MergedKind | 'deal';
+  thing_id: number;
+  city_id: number;
+  /** Which may have been merged in turn. */
+  into_id: number;
+  source: string;
+  source_ref: string | null;
+  /** Of communities, which files find by their names. */
+  name: string | null;
+  district_id: number | null;
+  change_id: string;
+}
+
+/** Two that are likely one, the lower id first (lib/record/communityEvidence); computed with the statistics. */
+export interface TwinPairTable {
+  thing: MergedKind;
+  one_id: number;
+  other_id: number;
+  city_id: number;
+  points: number;
+}
+
+/** Two that somebody has told apart: they are not proposed again. */
+export interface DistinctPairTable {
+  thing: MergedKind;
+  one_id: number;
+  other_id: number;
+  city_id: number;
+  reason: string;
+  staff_name: string;
+  at: number;
+}
+
+/** A row of visitors that a merging has moved from one id to another. In the visitors' file. */
+export interface MergeMoveTable {
+  change_id: string;
+  kind: MergedKind;
+  from_id: number;
+  into_id: number;
+  table_name: string;
+  column_name: string;
+  row_key: string;
+  /** Whose row it is; null where it is nobody's account's. */
+  user_id: string | null;
+  /** JSON of the row, where the account had one of the other id too and this one was taken out; null: it was moved. */
+  removed: string | null;
+}
+
+/** A picture that the console has put to a record: its row names it by its address (lib/record/recordPicture). */
+export interface RecordPictureTable {
+  id: string;
+  thing: RecordKind;
+  thing_id: number;
+  /** px */
+  width: number;
+  height: number;
+  byte_count: number;
+  /** WebP, encoded anew. */
+  data: Uint8Array;
+  added_by: string;
+  added_at: number;
+}
+
 export interface RecordDatabase {
   record_changes: RecordChangeTable;
   record_locks: RecordLockTable;
+  record_pictures: RecordPictureTable;
   hidden_records: HiddenRecordTable;
+  merged_records: MergedRecordTable;
+  twin_pairs: TwinPairTable;
+  distinct_pairs: DistinctPairTable;
+  merge_moves: MergeMoveTable;
 }

@@ -18,6 +18,7 @@ import type { OwnerRelation, SaleUrgency } from '@/lib/owner/ownerQuotation';
 import type { AreaRank, RankLevel, RankSpan } from '@/lib/ranking/rankings';
 import type { SearchTab } from '@/lib/search/filters';
 import type { TalkPeerKind, TalkSide, TalkThingKind } from '@/lib/talk/talk';
+import type { VisitSource } from '@/lib/visit/visitSource';
 import type { AbuseReportDatabase } from './abuseReportSchema';
 import type { CampaignDatabase } from './campaignSchema';
 import type { ConsoleDatabase } from './consoleSchema';
@@ -29,6 +30,7 @@ import type { PromoterDatabase } from './promoterSchema';
 import type { ReconcileDatabase } from './reconcileSchema';
 import type { RecordDatabase } from './recordSchema';
 import type { TradeDatabase } from './tradeSchema';
+import type { VisitDatabase } from './visitSchema';
 
 export type Flag = 0 | 1;
 export type FloorBand = 'basement' | 'low' | 'mid' | 'high';
@@ -427,6 +429,8 @@ export interface DealTable {
   estate_id: number | null;
   building_name: string | null;
   deal_day: string;
+  /** "2016-08" where a file told no more: `deal_day` is its first then (lib/deal/shownDealDay). */
+  known_month?: string | null;
   price: number;
   unit_price: number;
   area: number;
@@ -1301,6 +1305,8 @@ export interface ConversationTable {
   ended_at: number | null;
   /** The member wants no more messages of this peer. */
   stopped_at: number | null;
+  /** A person first acted in it at the console: it is no rehearsal any more. */
+  taken_at: number | null;
   created_at: number;
 }
 
@@ -1324,8 +1330,8 @@ export interface ConversationMessageTable {
   picture_id: string | null;
   picture_width: number | null;
   picture_height: number | null;
-  /** By which call it came, where that one has limits of its own. */
-  via: 'contractor' | null;
+  /** By which call it came, where that one has limits of its own; of the other side's, that the system wrote it in a demo city. */
+  via: 'contractor' | 'rehearsal' | null;
   created_at: number;
 }
 
@@ -1339,6 +1345,14 @@ export interface MessagePictureTable {
   byte_count: number;
   data: Uint8Array;
   created_at: number;
+}
+
+/** A person wants to hear of an agent no more. */
+export interface BlockedAgentTable {
+  user_id: string;
+  agent_id: number;
+  /** UTC ms */
+  blocked_at: number;
 }
 
 /** A member asked for a number by which to reach an agent. */
@@ -1466,6 +1480,8 @@ export interface LeadTable {
   source_page: string;
   /** null: no promoter's link led here. */
   promoter_code: string | null;
+  /** Where its visitor had come from on that day; null: not known. */
+  visit_source: VisitSource | null;
   day: string;
   created_at: number;
 }
@@ -1611,7 +1627,8 @@ export interface Database
     PostDatabase,
     PressDatabase,
     PromoterDatabase,
-    TradeDatabase {
+    TradeDatabase,
+    VisitDatabase {
   cities: CityTable;
   districts: DistrictTable;
   plates: PlateTable;
@@ -1683,6 +1700,7 @@ export interface Database
   conversations: ConversationTable;
   conversation_messages: ConversationMessageTable;
   message_pictures: MessagePictureTable;
+  blocked_agents: BlockedAgentTable;
   relay_numbers: RelayNumberTable;
   home_appraisals: HomeAppraisalTable;
   appraisal_certificates: AppraisalCertificateTable;

@@ -16,12 +16,23 @@ export const sqliteFile = (dataDir: string): string => join(dataDir, 'fangjing.s
  */
 export const visitorsFile = (dataDir: string): string => join(dataDir, 'visitors.sqlite');
 
+/** There while a backup is put back: what stands beside it is neither the old data nor the new (lib/server/backup). */
+export const restoringFile = (dataDir: string): string => join(dataDir, 'restoring');
+
+/** Of a restore that broke off: without this, a start would make new files where the old ones were put aside. */
+export class UnfinishedRestore extends Error {
+  constructor() {
+    super('上一次恢复没有做完，数据不完整。请再运行一次 npm run restore -- <同一份备份>，完成后再启动。');
+  }
+}
+
 /** At the opening, and in a command: another process may be in the middle of an import. */
 const PATIENT_LOCK_MS = 10_000;
 
 /** `longestLockMs`: how long a statement may hold up this thread for a file that another process has locked. */
 export function openSqlite(dataDir: string, longestLockMs: number = PATIENT_LOCK_MS): OpenDatabase {
   mkdirSync(dataDir, { recursive: true });
+  if (existsSync(restoringFile(dataDir))) throw new UnfinishedRestore();
   const files = [sqliteFile(dataDir), visitorsFile(dataDir)] as const;
   for (const file of files) keepToOwner(file);
   const [main, visitors] = files;
@@ -40,7 +51,12 @@ export function openSqlite(dataDir: string, longestLockMs: number = PATIENT_LOCK
     file.exec(`pragma ${pragma}`);
   }
   const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: adaptNodeSqlite(file) }) });
-  return { db, dialect: 'sqlite', check: fileCheck(db, files), close: () => db.destroy() };
+  const close = async () => {
+    await db.destroy();
+    // Kysely closes only what it was asked something of.
+    if (file.isOpen) file.close();
+  };
+  return { db, dialect: 'sqlite', check: fileCheck(db, files), close };
 }
 
 const OWNER_ALONE = 0o600;
@@ -53,6 +69,22 @@ function keepToOwner(file: string): void {
   closeSync(openSync(file, 'a', OWNER_ALONE));
   for (const one of [file, `${file}-wal`, `${file}-shm`]) {
     if (existsSync(one) && (statSync(one).mode & 0o777) !== OWNER_ALONE) chmodSync(one, OWNER_ALONE);
+  }
+}
+
+/** A larger file is not read at each start: the weekly trial of its backup finds the same. */
+const READ_AT_START_BYTES = 256 * 1024 ** 2;
+
+/** Throws as SQLite does where a page of what visitors wrote is damaged: nothing more is to be written beside it. */
+export function refuseDamaged(dataDir: string): void {
+  const path = visitorsFile(dataDir);
+  if (!existsSync(path) || statSync(path).size > READ_AT_START_BYTES) return;
+  const file = new DatabaseSync(path, { timeout: PATIENT_LOCK_MS });
+  try {
+    const [first] = file.prepare('pragma quick_check(1)').all();
+    if (first?.quick_check !== 'ok') throw new Error(`database disk image is malformed: ${first?.quick_check}`);
+  } finally {
+    file.close();
   }
 }
 

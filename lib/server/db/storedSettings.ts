@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from './client';
 import { prepared } from './prepared';
 
@@ -15,6 +16,19 @@ export async function writeSetting(db: Db, key: SettingKey, value: string): Prom
     .values({ key, value })
     .onConflict((clash) => clash.column('key').doUpdateSet({ value }))
     .execute();
+}
+
+/** Adds one to a setting that is a count, and answers with the sum: of two that do so at once, each has its own. */
+export async function countSetting(db: Db, key: SettingKey): Promise<number> {
+  const { value } = await db
+    .insertInto('settings')
+    .values({ key, value: '1' })
+    .onConflict((clash) =>
+      clash.column('key').doUpdateSet({ value: sql`cast(cast(settings.value as bigint) + 1 as text)` }),
+    )
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return Number(value);
 }
 
 /** As readSetting, of what writeNote wrote. */
@@ -45,5 +59,11 @@ export type SettingKey =
   | `accuracy.${number}`
   /** How the demo data of a city is made that is not whole yet. */
   | `demo.due.${number}`
+  /** Which steps of the first day somebody has put aside (console/commands/skipFirstDay.ts). */
+  | 'first-day.skipped'
+  /** How often a host has changed data in bulk (entry/sharedDataVersion.ts). */
+  | 'data.version'
+  /** What the last nights' backups brought (lib/server/backup/jobs/backUp.ts). */
+  | 'backup.last'
   /** The last day on which a source's snapshot of a city covered each plate. */
   | `import.coverage.${number}.${string}`;

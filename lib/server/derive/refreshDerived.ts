@@ -5,6 +5,7 @@ import { computeEstimates } from '@/lib/server/valuation/computeEstimates';
 import { markDue } from '@/lib/server/valuation/queries/valuationsDue';
 import type { OpenDatabase } from '../db/client';
 import { markDataChanged } from '../http/dataVersion';
+import { computeTwins } from './computeTwins';
 import { computeSameHomes } from './duplicateHomes';
 import { packLists, unpackLists } from './packLists';
 import { computeRankings } from './rankings/computeRankings';
@@ -26,7 +27,7 @@ export interface RefreshOptions {
 
 /**
  * Recomputes everything that follows from the stored facts: statistics, then estimates (which read the index that the
- * statistics hold), then which listings are of one home, the rankings and the smart order (which read the estimates), the lists as they are searched (which
+ * statistics hold), then which listings are of one home and which communities likely are, the rankings and the smart order (which read the estimates), the lists as they are searched (which
  * hold all of these) and the search terms. Then these cities are no longer behind their facts, unless an import has
  * come in meanwhile. Ends with a new data version, which empties the caches of every process.
  */
@@ -42,6 +43,7 @@ export async function refreshDerived(
   if (estimates === 'now') await computeEstimates(opened, { cityIds, onProgress: part(0.45, 0.75) });
   else await markDue(opened.db, await idsOf(opened, cityIds), Date.now());
   await computeSameHomes(opened, { cityIds });
+  await computeTwins(opened, { cityIds });
   await computeRankings(opened, { cityIds, onProgress: part(0.75, 0.77) });
   await rebuildSmartScores(opened, { cityIds, onProgress: part(0.77, 0.78) });
   await packLists(opened, { cityIds, onProgress: part(0.78, 0.82) });

@@ -1,3 +1,4 @@
+import { aliasNames } from '@/lib/kernel/aliasNames';
 import type { SearchTerm } from '@/lib/search/bestMatches';
 import { normalizeTerm, type SuggestKind } from '@/lib/search/suggestion';
 import { chosenCities, type RebuildOptions } from '@/lib/server/area/queries/chosenCities';
@@ -69,7 +70,7 @@ function termsOf(names: Name[]): SearchTerm[] {
   const rows: SearchTerm[] = [];
   for (const { kind, id, text, alias, weight } of names) {
     const terms = new Map<string, number>();
-    for (const name of alias ? [text, ...alias.split(/[,，、;；|]/)] : [text]) addTerms(terms, name);
+    for (const name of [text, ...aliasNames(alias)]) addTerms(terms, name);
     for (const [term, quality] of terms) rows.push({ term, kind, id, quality, weight });
   }
   // In the key's order, so that the tree grows at its end.

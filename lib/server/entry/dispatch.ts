@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { defined } from '@/lib/kernel/defined';
 import type { ApiContext } from '@/lib/server/call/context';
 import type { Effect } from '@/lib/server/call/effects';
@@ -61,7 +62,7 @@ async function run(
   if (operation.owner === 'viewer' && isOfOtherAccount(request.accountMark, 'member', context.viewer.userId))
     throw new ApiError('otherAccount');
   if (request.counted) countCall(operation.rate, context.visitor());
-  const input = operation.input.safeParse(withoutNul(request.input ?? {}));
+  const input = z.safeParse(operation.input, withoutNul(request.input ?? {}));
   if (!input.success) throw badInput(input.error.issues);
   const effects: Effect[] = [];
   const body = await operation.handle(input.data, { ...contextFor(operation, context), effects });
@@ -69,7 +70,7 @@ async function run(
   if (operation.cache === 'public' && effects.length > 0) throw new Error(`${request.path}: effects of a public call`);
   // What was written stays, and its effects are the visitor's.
   if (effects.length === 0) context.signal?.throwIfAborted();
-  return { body: operation.output.parse(body), effects };
+  return { body: z.parse(operation.output, body), effects };
 }
 
 /**

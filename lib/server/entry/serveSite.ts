@@ -9,9 +9,10 @@ import next from 'next';
 import { closeDatabase, database } from '@/lib/server/database/database';
 import { hostCheck } from '@/lib/server/http/allowedHosts';
 import { callHandler } from '@/lib/server/http/callHandler';
-import { createHttpServer, type HttpServer } from '@/lib/server/http/createHttpServer';
+import { createHttpServer, type HttpServer, type HttpServerParts } from '@/lib/server/http/createHttpServer';
 import { dataVersionReader } from '@/lib/server/http/dataVersion';
 import { PAGE_TURNS, WAITING_PAGES_AT_ONCE } from '@/lib/server/http/limits';
+import { metricsAnswer } from '@/lib/server/http/metrics';
 import { MicroCache } from '@/lib/server/http/microCache';
 import { microCacheKey } from '@/lib/server/http/microCacheKey';
 import { pageQueue } from '@/lib/server/http/pageQueue';
@@ -32,8 +33,11 @@ import { staffUploads } from '@/lib/server/request/receiveUpload';
 import { payOriginsOf } from '@/lib/server/settings/readPaySettings';
 import type { Settings } from '@/lib/server/settings/readSettings';
 import { appSecret } from '@/lib/server/vault/secret';
+import { keepStoringVisits } from '@/lib/server/visit/commands/storeVisits';
+import { recordVisit } from '@/lib/server/visit/recordVisit';
 import { checkBackend } from './checkBackend';
-import { jobsLine, startJobs, stopJobs } from './startJobs';
+import { keepSharedVersion } from './sharedDataVersion';
+import { jobCounts, jobsLine, startJobs, stopJobs } from './startJobs';
 import { webhookHandler } from './webhookHandler';
 import { doesJobs, STOP_OF_A_WORKER, STOP_SIGNALS } from './workers';
 
@@ -57,6 +61,11 @@ export async function serveSite(settings: Settings, { root, data, loaded, listen
   const distDir = join(root, process.env.NEXT_DIST_DIR || '.next');
   const pages = readPageTable(distDir);
   const hosts = { isOurs: (_host: string | undefined): boolean => false };
+  const microCache = new MicroCache({
+    seconds: development ? 0 : settings.microCacheSeconds,
+    dataVersion: dataVersionReader(settings.dataDir),
+    keyOf: (request) => microCacheKey(request, pages.cached),
+  });
   const http = createHttpServer({
     handle: (req, res) => handle(req, res),
     files: development ? undefined : staticFiles(join(distDir, 'static')),
@@ -82,11 +91,9 @@ export async function serveSite(settings: Settings, { root, data, loaded, listen
     isReady: readinessCheck(checkBackend),
     healthNote: () => [jobsLine(), unwrittenLine()].filter(Boolean).join('\n') || null,
     countVisit,
-    microCache: new MicroCache({
-      seconds: development ? 0 : settings.microCacheSeconds,
-      dataVersion: dataVersionReader(settings.dataDir),
-      keyOf: (request) => microCacheKey(request, pages.cached),
-    }),
+    recordVisit,
+    metrics: await metricsOf(settings, () => ({ ...http.places(), cacheBytes: microCache.bytes })),
+    microCache,
     queue: pageQueue(settings.databaseUrl !== null ? { ...PAGE_TURNS, atOnce: WAITING_PAGES_AT_ONCE } : PAGE_TURNS),
     logger,
     trustProxy: settings.trustProxy,
@@ -107,15 +114,17 @@ export async function serveSite(settings: Settings, { root, data, loaded, listen
 
   await data;
   // Opened before the port, so that a wrong DATABASE_URL or a database that may lose data stops the start.
-  await database();
+  const { db, dialect } = await database();
   // Made now where there is none yet: the first visitor may find a full disk, and every page needs it.
   appSecret();
   await startJobs(doesJobs());
+  const endSharing = dialect === 'postgres' && doesJobs() ? keepSharedVersion(db, settings.dataDir) : () => undefined;
   http.server.listen(settings.port, settings.host ?? undefined);
   await once(http.server, 'listening');
   const { port } = http.server.address() as AddressInfo;
   hosts.isOurs = hostCheck({ ...settings, port });
-  stopCleanly(http, () => app.close());
+  const endStoring = keepStoringVisits();
+  stopCleanly(http, () => Promise.all([app.close(), endStoring(), endSharing()]));
   if (!development) {
     listening({ host: settings.host, port });
     loaded();
@@ -128,7 +137,7 @@ export async function serveSite(settings: Settings, { root, data, loaded, listen
 const DEVELOPMENT_STOP = { noticeMs: 0, idleMs: 0, drainMs: 500 };
 
 /** SIGTERM and Ctrl-C finish what is being answered; a defect that nothing caught does so too, and ends with 1. */
-function stopCleanly(http: HttpServer, closeApp: () => Promise<void>): void {
+function stopCleanly(http: HttpServer, closeApp: () => Promise<unknown>): void {
   let stopping = false;
   const stop = async (code: number): Promise<void> => {
     if (stopping) return;
@@ -136,7 +145,8 @@ function stopCleanly(http: HttpServer, closeApp: () => Promise<void>): void {
     const times = cluster.isWorker ? STOP_OF_A_WORKER : {};
     const drained = http.drain(development ? DEVELOPMENT_STOP : times);
     await Promise.all([drained, stopJobs()]);
-    await Promise.allSettled([closeApp(), closeDatabase()]);
+    await Promise.allSettled([closeApp()]);
+    await Promise.allSettled([closeDatabase()]);
     process.exit(code);
   };
   for (const signal of STOP_SIGNALS)
@@ -149,4 +159,22 @@ function stopCleanly(http: HttpServer, closeApp: () => Promise<void>): void {
     logger.fatal({ failure: failure.stack }, 'uncaught exception');
     void stop(1);
   });
+}
+
+/** What answers /metrics where a token is set; nothing counts otherwise. */
+async function metricsOf(
+  { metricsToken }: Settings,
+  now: () => { free: number; all: number; cacheBytes: number },
+): Promise<HttpServerParts['metrics']> {
+  if (metricsToken === null) return undefined;
+  const { readMetrics, startMetrics } = await import('./metrics');
+  startMetrics({
+    places_free: { help: 'Places for requests that nobody has.', read: () => now().free },
+    places: { help: 'Places for requests.', read: () => now().all },
+    page_cache_bytes: { help: 'Pages held in memory, bytes.', read: () => now().cacheBytes },
+    jobs_running: { help: 'Jobs that are being done.', read: () => jobCounts().running },
+    jobs_late: { help: 'Jobs that are due and not begun.', read: () => jobCounts().late },
+    jobs_given_up: { help: 'Jobs that failed for the last time.', read: () => jobCounts().dead },
+  });
+  return metricsAnswer(metricsToken, readMetrics);
 }

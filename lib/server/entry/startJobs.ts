@@ -27,9 +27,12 @@ export async function stopJobs(): Promise<void> {
   held.runner = null;
 }
 
-/** How the jobs of this process are, a line for people; null where it does none. */
+/** How the jobs of this process are; all 0 where it does none. */
+export const jobCounts = () => held.runner?.status() ?? { running: 0, late: 0, dead: 0 };
+
+/** The same as a line for people; null where it does none. */
 export function jobsLine(): string | null {
   if (!held.runner) return null;
-  const { running, late, dead } = held.runner.status();
+  const { running, late, dead } = jobCounts();
   return `jobs ${running} running, ${late} late, ${dead} given up`;
 }

@@ -54,6 +54,10 @@ export function superviseWorkers(count: number, logger: Logger): void {
     const worker = cluster.fork({ [DOES_JOBS]: isFree ? '1' : '0' });
     if (isFree) jobsWorker = worker;
     startedAt.set(worker, performance.now());
+    // One that is told something in the moment of its death: unheard, that failure would end this process and all others.
+    worker.on('error', (failure) =>
+      logger.warn({ pid: worker.process.pid, failure: failure.message }, 'worker not told'),
+    );
   };
   const stopAll = (): void => {
     if (!stopping && served) void pause(STOP.noticeMs).then(() => port.close());

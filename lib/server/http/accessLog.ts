@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { maskMobile } from '@/lib/kernel/phone';
+import { type Answered, answered } from './answered';
 import { OUTCOME_HEADER } from './microCache';
 import { pathOf } from './refusal';
 
@@ -9,11 +10,14 @@ import { pathOf } from './refusal';
  * a cookie or a user agent, and no phone of the path, however it is written.
  */
 export function logAnswer(logger: Logger, req: IncomingMessage, res: ServerResponse, requestId: string): void {
-  if (!logger.isLevelEnabled('info')) return;
+  if (!isHeard(logger)) return;
   const { method } = req;
   const write = lineOf(logger, { requestId, method, path: pathToLog(pathOf(req.url ?? '')) });
   res.once('close', () => write(res.writableFinished ? res.statusCode : 'aborted', res.getHeader(OUTCOME_HEADER)));
 }
+
+/** Whether anybody reads the line or counts it. */
+export const isHeard = (logger: Logger): boolean => logger.isLevelEnabled('info') || answered.hasSubscribers;
 
 interface Asked {
   requestId: string;
@@ -28,6 +32,7 @@ export function lineOf(logger: Logger, asked: Asked): (status: number | 'aborted
   return (status, cache) => {
     const ms = Math.round((performance.now() - started) * 10) / 10;
     logger.info({ ...asked, status, ms, cache }, 'request');
+    if (answered.hasSubscribers) answered.publish({ path: asked.path, status, ms, cache } satisfies Answered);
   };
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
-import { lineOf, pathToLog } from './accessLog';
+import { isHeard, lineOf, pathToLog } from './accessLog';
 import { type EarlyAnswer, ownHead } from './earlyAnswers';
 import type { MicroCache } from './microCache';
 import { pathOf } from './refusal';
@@ -10,6 +10,8 @@ export interface CachedAnswersParts {
   microCache: MicroCache;
   /** As in HttpServerParts. */
   countVisit?: ((req: IncomingMessage) => number | null) | undefined;
+  /** As in HttpServerParts. */
+  recordVisit?: ((req: IncomingMessage, missed: null) => string | null) | undefined;
   logger: Logger;
 }
 
@@ -19,19 +21,20 @@ export interface CachedAnswersParts {
  * answered would be too; its visit is counted, and its line written. Null where there is none, or the visitor comes too
  * often, which the ordinary way tells them.
  */
-export function cachedAnswers({ microCache, countVisit, logger }: CachedAnswersParts) {
+export function cachedAnswers({ microCache, countVisit, recordVisit, logger }: CachedAnswersParts) {
   return (req: IncomingMessage): EarlyAnswer | null => {
     const held = microCache.held(req);
     if (!held || (countVisit?.(req) ?? null) !== null) return null;
     const requestId = randomUUID();
-    const head = held.head + ownHead(requestId);
+    const cookie = recordVisit?.(req, null) ?? null;
+    const head = held.head + (cookie === null ? '' : `Set-Cookie: ${cookie}\r\n`) + ownHead(requestId);
     const sent = logWhenSent(logger, req, requestId);
     return { head, ...(req.method === 'HEAD' ? {} : { body: held.body }), ...(sent ? { sent } : {}) };
   };
 }
 
 function logWhenSent(logger: Logger, { method, url = '' }: IncomingMessage, requestId: string): EarlyAnswer['sent'] {
-  if (!logger.isLevelEnabled('info')) return undefined;
+  if (!isHeard(logger)) return undefined;
   const write = lineOf(logger, { requestId, method, path: pathToLog(pathOf(url)) });
   return (failure) => write(failure ? 'aborted' : 200, 'hit');
 }

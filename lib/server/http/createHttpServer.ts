@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import compression from 'compression';
 import type { Logger } from 'pino';
+import { MISSED_SEARCH_HEADER } from '@/lib/config/pageCache';
 import { cleanAddress } from '@/lib/routes/cleanAddress';
 import { logAnswer } from './accessLog';
 import { canonicalHost } from './allowedHosts';
@@ -23,7 +24,7 @@ import { type Overload, type Places, watchOverload } from './overload';
 import { type PageQueue, pageQueue } from './pageQueue';
 import type { PageTable } from './pageTable';
 import { answerPlainly, plainPage } from './plainAnswer';
-import { escapedAddress, isCall, pathOf, readAbsoluteForm, refusalOf } from './refusal';
+import { escapedAddress, isCall, METRICS_PATH, pathOf, readAbsoluteForm, refusalOf } from './refusal';
 import { refuseAtOnce } from './refuseAtOnce';
 import { type Arrival, type BodyLimits, type RequestBodies, requestBodies } from './requestBodies';
 import { addressOf, PROTOCOL_HEADER } from './requestDetails';
@@ -64,8 +65,15 @@ export interface HttpServerParts {
   isReady: () => Promise<boolean>;
   /** What else /readyz says, a line for people; readiness does not depend on it. */
   healthNote?: () => string | null;
+  /** Answers /metrics; without it there is no such page. */
+  metrics?: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
   /** Counts a page, its data or a picture; in how many seconds the next is taken where the limit is reached. */
   countVisit?: (req: IncomingMessage) => number | null;
+  /**
+   * Counts a page for the statistics just before it is answered with success; of one that found nothing, what its
+   * MISSED_SEARCH_HEADER says. Answers a cookie to be set, or null.
+   */
+  recordVisit?: (req: IncomingMessage, missed: string | null) => string | null;
   microCache: MicroCache;
   logger: Logger;
   trustProxy: boolean;
@@ -133,7 +141,7 @@ export function createHttpServer(parts: HttpServerParts): HttpServer {
     res.once('close', () => open.delete(res));
     const requestId = randomUUID();
     prepareRequest(req, requestId, parts.trustProxy);
-    prepareResponse(req, res, requestId, parts.headers);
+    prepareResponse(req, res, requestId, parts);
     logAnswer(logger, req, res, requestId);
     try {
       await route(req, res);
@@ -192,6 +200,7 @@ function router(
     healthNote,
     countVisit,
     microCache,
+    metrics,
     logger,
   }: HttpServerParts,
   { overload, queue, bodies, pictureBodies, openPictureBodies }: Waiting,
@@ -214,6 +223,7 @@ function router(
     req.headers.host = canonicalHost(req.headers.host ?? '');
     const path = pathOf(req.url ?? '');
     if (path === '/healthz') return answerProbe(res, true);
+    if (path === METRICS_PATH) return metrics ? metrics(req, res) : answerPlainly(req, res, 404);
     if (path === '/readyz') {
       const { fullMs, free, all } = overload.places();
       const isTaking = !state.draining && fullMs < limits.FULL_TOO_LONG_MS;
@@ -319,7 +329,7 @@ function prepareResponse(
   req: IncomingMessage,
   res: ServerResponse,
   requestId: string,
-  headers: ReadonlyArray<readonly [string, string]>,
+  { headers, recordVisit }: Pick<HttpServerParts, 'headers' | 'recordVisit'>,
 ): void {
   for (const [name, value] of headers) res.setHeader(name, value);
   res.setHeader('X-Request-Id', requestId);
@@ -329,8 +339,20 @@ function prepareResponse(
     const control = String(res.getHeader('Cache-Control') ?? '');
     const fit = isAsset && Number(given[0]) >= 400 ? NOT_STORED : cacheControlFor(control);
     if (fit !== control) res.setHeader('Cache-Control', fit);
+    // Also where nothing is counted, visitors do not see it.
+    const missed = takeHeader(res, MISSED_SEARCH_HEADER);
+    const cookie = Number(given[0]) === 200 ? (recordVisit?.(req, missed) ?? null) : null;
+    if (cookie !== null) res.appendHeader('Set-Cookie', cookie);
     return (writeHead as (...all: unknown[]) => ServerResponse).apply(this, given);
   } as ServerResponse['writeHead'];
+}
+
+/** A header that is for us alone. */
+function takeHeader(res: ServerResponse, name: string): string | null {
+  const value = res.getHeader(name);
+  if (value === undefined) return null;
+  res.removeHeader(name);
+  return String(value);
 }
 
 const STATUS_OF_CODE: Readonly<Record<string, string>> = {
@@ -370,7 +392,7 @@ function answerBrokenRequests(
   });
   server.on('connect', (_req, socket) => answer('405 Method Not Allowed', socket));
   server.on('checkExpectation', (req: IncomingMessage, res: ServerResponse) => {
-    prepareResponse(req, res, randomUUID(), headers);
+    prepareResponse(req, res, randomUUID(), { headers });
     answerPlainly(req, res, 417, { Connection: 'close' });
   });
 }

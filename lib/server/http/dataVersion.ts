@@ -10,6 +10,10 @@ export function markDataChanged(dataDir: string, now = new Date()): void {
   utimesSync(fileIn(dataDir), now, now);
 }
 
+/** The data's version as the file has it: its time, UTC ms; 0 before any change. */
+export const dataVersionOf = (dataDir: string): number =>
+  statSync(fileIn(dataDir), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
 const READ_INTERVAL_MS = 1_000;
 
 /** A reader of the data's version that looks at the file at most once a second. The version is 0 before any change. */
@@ -20,7 +24,7 @@ export function dataVersionReader(dataDir: string, clock: () => number = () => p
     const now = clock();
     if (now - readAt >= READ_INTERVAL_MS) {
       readAt = now;
-      version = statSync(fileIn(dataDir), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+      version = dataVersionOf(dataDir);
     }
     return version;
   };

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { PUBLIC_PAGE_HEADER } from '@/lib/config/pageCache';
+import { MISSED_SEARCH_HEADER, PUBLIC_PAGE_HEADER } from '@/lib/config/pageCache';
 import { isOver } from './answerEnd';
 import { cacheControlFor } from './cacheControl';
 import { type CapturedAnswer, captureAnswer } from './captureAnswer';
@@ -202,6 +202,8 @@ async function pageOf(url: string, { status, headers, body }: CapturedAnswer): P
     public:
       status === 200 &&
       !names.has('set-cookie') &&
+      // Each time that it is asked for counts.
+      !names.has(MISSED_SEARCH_HEADER.toLowerCase()) &&
       names.get(PUBLIC_PAGE_HEADER.toLowerCase()) === 'public' &&
       body.length <= MAX_CACHED_BODY_BYTES,
   };

@@ -28,8 +28,8 @@ export interface PageTable {
   takesFiles: (path: string) => boolean;
 }
 
-/** The download banner is in the HTML, or is not; the city is a cookie's where the path names none. */
-const COOKIES_SHOWN = [COOKIES.bannerClosed.name];
+/** The download banner is in the HTML, or is not, and so is 长辈版; the city is a cookie's where the path names none. */
+const COOKIES_SHOWN = [COOKIES.bannerClosed.name, COOKIES.elder.name];
 const WITH_CITY = [...COOKIES_SHOWN, COOKIES.city.name];
 
 export function pageTable(facts: readonly PageFacts[]): PageTable {

@@ -52,8 +52,13 @@ export function readAbsoluteForm(url: string): { url: string; authority: string 
   return { url: rest.startsWith('/') ? rest : `/${rest}`, authority };
 }
 
-/** Load balancers ask these by the address or the name that they know, on HTTP/1.0 by none; they say nothing of anybody. */
-const PROBES = new Set(['/healthz', '/readyz']);
+export const METRICS_PATH = '/metrics';
+
+/**
+ * Load balancers ask these by the address or the name that they know, on HTTP/1.0 by none; they say nothing of anybody, or, the
+ * figures, only to who has their token.
+ */
+const PROBES = new Set(['/healthz', '/readyz', METRICS_PATH]);
 
 /** What is wrong with a request's first line and host, or null. Nothing here is ever a 5xx. */
 export function refusalOf(

@@ -9,7 +9,7 @@ import { isSignatureOf, signatureOf } from './pictureSignature';
 import { pngOfSvg } from './reencode';
 
 const text = z.string().max(120);
-const posterSchema: z.ZodType<Poster> = z.strictObject({
+const posterSchema: z.core.$ZodType<Poster> = z.strictObject({
   title: text,
   period: text,
   headline: text,
@@ -37,7 +37,7 @@ export function posterOf(poster: Poster): string {
 export async function reportPoster(req: NextApiRequest, res: NextApiResponse): Promise<void> {
   const { s, t } = req.query;
   if (typeof t !== 'string' || !isSignatureOf(signed(t), s)) return refuse(res, 403);
-  const poster = posterSchema.safeParse(JSON.parse(t));
+  const poster = z.safeParse(posterSchema, JSON.parse(t));
   if (!poster.success) return refuse(res, 400);
   try {
     const png = await takeTurn(() => pngOfSvg(drawPoster(poster.data)));

@@ -27,6 +27,8 @@ export interface ImportWish {
   /** Where the rejected rows go, and the deals that another source has too. */
   reportPath: string;
   duplicatesPath: string;
+  /** As of the task. */
+  comparesMedians?: boolean;
   /** Of import_runs; one of its own where it is left out. */
   runId?: string;
   onProgress: ImportTask['onProgress'];

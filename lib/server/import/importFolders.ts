@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { settings } from '@/lib/server/settings/settings';
 
@@ -38,6 +38,16 @@ export function filesOfImport(id: string): { files: string[]; mapping: string | 
   };
   const files = list(FILES_FOLDER);
   return files.length === 0 ? null : { files, mapping: list(MAPPING_FOLDER)[0] ?? null };
+}
+
+/** Gives an import a mapping, in place of one that it had. */
+export function storeOwnMapping(id: string, name: string, text: string): string {
+  const folder = join(importFolder(id), MAPPING_FOLDER);
+  removeFolder(folder);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, basename(name));
+  writeFileSync(path, text, { mode: 0o600 });
+  return path;
 }
 
 const savedFolder = (): string => join(settings().dataDir, 'mappings');

@@ -2,6 +2,7 @@ import { ImportProblem } from './importProblem';
 import type { ImportTask } from './importTask';
 import type { Kind } from './kinds/kind';
 import { KINDS, type KindName } from './kinds/kinds';
+import { compareMedians } from './medians';
 import { readCorrections } from './merge/corrections';
 import { mergeRows } from './merge/mergeRows';
 import { SnapshotDays } from './merge/snapshotDays';
@@ -54,6 +55,8 @@ async function stageAndSwap(task: ImportTask, staging: Staging): Promise<boolean
   };
   await mergeRows({ db, staging, report, kind, mapping, books, projects, snapshots, corrections, onRows });
   corrections.describe(report.notes);
+  if (task.dryRun && task.comparesMedians && !replaceDemo)
+    report.medians = await compareMedians(db, staging, kind, target);
   if (report.tookNothing()) {
     report.notes.push('没有一行能用，什么也没有写入。');
     return false;

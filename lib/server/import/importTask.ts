@@ -25,6 +25,8 @@ export interface ImportTask {
   /** UTC ms */
   now: number;
   report: ImportReport;
+  /** A dry run also says how the medians of the city would change. */
+  comparesMedians?: boolean;
   /** Of import_runs; one of its own where it is left out. */
   runId?: string;
   /** Where deals that another source has too are listed. */

@@ -1,5 +1,6 @@
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { ReportMedians } from '@/lib/console/importSchedule';
 import { csvRows, csvText } from '@/lib/server/text/csvText';
 import type { Warning } from './mapping/rowReader';
 import type { Outcome } from './merge/foldRow';
@@ -60,6 +61,8 @@ export class ImportReport {
   older = 0;
   /** What else happened, as sentences. */
   readonly notes: string[] = [];
+  /** Of a dry run whose task asks for them. */
+  medians: ReportMedians | null = null;
   /** Where the rejected rows are listed; null until there is one. */
   csvPath: string | null = null;
   private readonly path: string;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
 import { logger } from '@/lib/server/log/log';
 import {
   claimJobs,
@@ -159,7 +160,7 @@ export class JobRunner {
       const context = { opened: this.opened, now: Date.now(), signal };
       const facts = await (isRecurring(job)
         ? job.run(context)
-        : job.run(job.payload.parse(JSON.parse(row.payload)), context));
+        : job.run(z.parse(job.payload, JSON.parse(row.payload)), context));
       return { is: 'done', facts };
     } catch (failure) {
       return signal.reason === STOPPED ? { is: 'stopped' } : { is: 'failed', failure };

@@ -7,7 +7,9 @@ import { notifyByMessageJob } from '@/lib/server/alert/jobs/notifyByMessage';
 import { notifyByTextJob } from '@/lib/server/alert/jobs/notifyByText';
 import { sendAlertMessageJob } from '@/lib/server/alert/jobs/sendAlertMessage';
 import { publishArticleJob, publishArticlesJob } from '@/lib/server/article/jobs/publishArticles';
+import { backUpJob } from '@/lib/server/backup/jobs/backUp';
 import { refreshFactsJob, resumeRefreshJob } from '@/lib/server/derive/jobs/refreshFacts';
+import { fetchImportJob, planFetchesJob } from '@/lib/server/import/jobs/fetchImports';
 import { removeImportFilesJob, resumeImportsJob } from '@/lib/server/import/jobs/resumeImports';
 import { startImportsJob } from '@/lib/server/import/jobs/startImports';
 import { deleteOldPhonesJob } from '@/lib/server/lead/jobs/deleteOldPhones';
@@ -20,6 +22,7 @@ import { sendRefundJob } from '@/lib/server/order/jobs/sendRefund';
 import { openPaidQuestionsJob } from '@/lib/server/post/jobs/openPaidQuestions';
 import { refundPaidQuestionsJob } from '@/lib/server/post/jobs/refundPaidQuestions';
 import { eraseAgainJob } from '@/lib/server/privacy/jobs/eraseAgain';
+import { answerInRehearsalJob } from '@/lib/server/talk/jobs/answerInRehearsal';
 import { deleteExpiredJob } from '@/lib/server/upkeep/jobs/deleteExpired';
 import { emptyVisitorsLogJob } from '@/lib/server/upkeep/jobs/emptyVisitorsLog';
 import { sealPicturesJob } from '@/lib/server/upkeep/jobs/sealPictures';
@@ -45,12 +48,15 @@ export const JOBS: readonly Job[] = [
   remindMembersJob,
   deleteOldPhonesJob,
   returnLeadsJob,
+  answerInRehearsalJob,
   deleteExpiredJob,
   emptyVisitorsLogJob,
   sealPicturesJob,
   startImportsJob,
   resumeImportsJob,
   removeImportFilesJob,
+  planFetchesJob,
+  fetchImportJob,
   publishAgentJob,
   publishAgentFileJob,
   publishAgentsJob,
@@ -58,6 +64,7 @@ export const JOBS: readonly Job[] = [
   publishArticlesJob,
   valueHomesJob,
   learnNightlyJob,
+  backUpJob,
   refreshFactsJob,
   resumeRefreshJob,
 ];

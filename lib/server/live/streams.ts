@@ -1,5 +1,5 @@
 import { COOKIES } from '@/lib/config/cookies';
-import { type ConsoleAccess, leadStaff, operators } from '@/lib/console/consoleAccess';
+import { type ConsoleAccess, mayDo } from '@/lib/console/consoleAccess';
 import type { LiveEvents, LiveStreamName } from '@/lib/kernel/live';
 import { type Access, requireAccess, signedIn } from '@/lib/server/call/operation';
 import type { Db } from '@/lib/server/db/client';
@@ -47,10 +47,11 @@ const ofStaff = (name: LiveStreamName, access: ConsoleAccess): Pick<LiveStream<n
   async listener(db, { cookies, accountMark }, now) {
     const session = await findStaffSession(db, cookies[COOKIES.staff.name] ?? null, now);
     if (!session) throw new ApiError('loginRequired');
-    const { id, role } = session.member;
+    const { member } = session;
+    const { id } = member;
     if (isOfOtherAccount(accountMark, 'staff', id)) throw new ApiError('otherAccount');
-    if (!access[role]) throw new ApiError('forbidden');
-    return { sessionId: session.id, who: id, topics: [eventTopic(name, operators[role] ? OPERATORS : id)] };
+    if (!mayDo(member, access)) throw new ApiError('forbidden');
+    return { sessionId: session.id, who: id, topics: [eventTopic(name, mayDo(member, 'allLeads') ? OPERATORS : id)] };
   },
   openAmong: openStaffSessionsAmong,
 });
@@ -59,7 +60,7 @@ const ofStaff = (name: LiveStreamName, access: ConsoleAccess): Pick<LiveStream<n
 export const STREAMS: { readonly [Name in LiveStreamName]: LiveStream<Name> } = {
   account: { ...ofMember('account', signedIn), last: ['session-ended'] },
   talk: { ...ofMember('talk', signedIn), last: [] },
-  desk: { ...ofStaff('desk', leadStaff), last: ['session-ended'] },
+  desk: { ...ofStaff('desk', 'leads'), last: ['session-ended'] },
 };
 
 export const isStream = (name: string): name is LiveStreamName => Object.hasOwn(STREAMS, name);

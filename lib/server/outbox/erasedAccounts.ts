@@ -10,7 +10,9 @@ import { settings } from '@/lib/server/settings/settings';
 /** Older backups than this are nobody's to put back. */
 const KEPT_DAYS = 400;
 
-const file = (): string => join(settings().dataDir, 'erased-accounts');
+export const erasedAccountsFile = (dataDir: string): string => join(dataDir, 'erased-accounts');
+
+const file = (): string => erasedAccountsFile(settings().dataDir);
 
 export const hashOfAccount = (userId: string): string => createHash('sha256').update(userId).digest('hex');
 
@@ -20,8 +22,8 @@ interface Erased {
   at: number;
 }
 
-function readErased(): Erased[] {
-  const text = textOf(file());
+function readErased(from = file()): Erased[] {
+  const text = textOf(from);
   return text.split('\n').flatMap((line) => {
     const [hash, at] = line.split(' ');
     return hash && at ? [{ hash, at: Number(at) }] : [];
@@ -43,9 +45,19 @@ export const erasedHashes = (): ReadonlySet<string> => new Set(readErased().map(
 /** Writes one down, and leaves out those of long ago. Whole or not at all; on the disk when it returns. */
 export function recordErasure(hash: string, now: number): void {
   const kept = readErased().filter((one) => one.hash !== hash && one.at > now - KEPT_DAYS * DAY_MS);
-  const lines = [...kept, { hash, at: now }].map((one) => `${one.hash} ${one.at}\n`);
-  mkdirSync(settings().dataDir, { recursive: true });
-  const fresh = `${file()}.part`;
+  writeErased(settings().dataDir, [...kept, { hash, at: now }]);
+}
+
+/** Adds those of another such file, of a backup: an account is deleted in whichever of the two says so. */
+export function joinErasures(dataDir: string, from: string): void {
+  const known = new Map([from, erasedAccountsFile(dataDir)].flatMap(readErased).map((one) => [one.hash, one]));
+  if (known.size > 0) writeErased(dataDir, [...known.values()]);
+}
+
+function writeErased(dataDir: string, erased: readonly Erased[]): void {
+  const lines = erased.map((one) => `${one.hash} ${one.at}\n`);
+  mkdirSync(dataDir, { recursive: true });
+  const fresh = `${erasedAccountsFile(dataDir)}.part`;
   const opened = openSync(fresh, 'w', 0o600);
   try {
     writeSync(opened, lines.join(''));
@@ -53,5 +65,5 @@ export function recordErasure(hash: string, now: number): void {
   } finally {
     closeSync(opened);
   }
-  renameSync(fresh, file());
+  renameSync(fresh, erasedAccountsFile(dataDir));
 }

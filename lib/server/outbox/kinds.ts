@@ -23,6 +23,11 @@ export const SEND_REFUND: OutboxKind<{ refundId: string }> = {
 
 export const START_IMPORTS: OutboxKind<Record<string, never>> = { name: 'start-imports', payload: z.strictObject({}) };
 
+export const FETCH_IMPORT: OutboxKind<{ scheduleId: string }> = {
+  name: 'fetch-import',
+  payload: z.strictObject({ scheduleId: z.string() }),
+};
+
 export const REFRESH_FACTS: OutboxKind<Record<string, never>> = { name: 'refresh-facts', payload: z.strictObject({}) };
 
 /** Has computed anew what follows from changed facts, soon; to be called in the transaction of the change. */
@@ -47,6 +52,18 @@ export async function deliverLater(
   const key = again === undefined ? id : `${id} ${again}`;
   await putInOutbox(transaction, DELIVER_ORDER, { orderId: id }, { key, now });
 }
+
+export const ANSWER_IN_REHEARSAL: OutboxKind<{ messageId: number; cityId: number }> = {
+  name: 'answer-in-rehearsal',
+  payload: z.strictObject({ messageId: z.number(), cityId: z.number() }),
+};
+
+/** Has a message of a demo city answered by the system, once; in the transaction that stores the message. */
+export const answerLater = (
+  transaction: Db,
+  message: { messageId: number; cityId: number },
+  now: number,
+): Promise<boolean> => putInOutbox(transaction, ANSWER_IN_REHEARSAL, message, { key: String(message.messageId), now });
 
 export const EMPTY_VISITORS_LOG: OutboxKind<Record<string, never>> = {
   name: 'empty-visitors-log',

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Db } from '../db/client';
 import { addJob } from './queries/jobs';
 
@@ -6,7 +6,7 @@ import { addJob } from './queries/jobs';
 export interface OutboxKind<Payload = unknown> {
   /** Its rows bear it: never changed once shipped. */
   name: string;
-  payload: z.ZodType<Payload>;
+  payload: z.core.$ZodType<Payload>;
 }
 
 export interface OutboxEntry {
@@ -30,7 +30,7 @@ export function putInOutbox<Payload>(
   return addJob(transaction, {
     kind: kind.name,
     key,
-    payload: JSON.stringify(kind.payload.parse(payload)),
+    payload: JSON.stringify(z.parse(kind.payload, payload)),
     dueAt,
     now,
   });

@@ -50,6 +50,8 @@ export type ConsoleAnswer<Props> =
   | ConsolePicture;
 
 export interface ConsolePart {
+  /** Whoever is not signed in is told that there is nothing, in place of where one signs in. */
+  readonly isHidden?: true;
   /** Who of the staff may open it; null: whoever is about to come in. */
   readonly access: ConsoleAccess | null;
   /** The page above. */

@@ -1,9 +1,11 @@
 import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { COOKIES } from '@/lib/config/cookies';
+import { mayDo } from '@/lib/console/consoleAccess';
 import { consoleMenu } from '@/lib/console/views/consoleLinks';
 import type { ConsoleShell } from '@/lib/console/views/consoleShell';
 import { consoleRefusal } from '@/lib/console/views/refusalPage';
-import { dayOf } from '@/lib/kernel/day';
+import { roleName } from '@/lib/console/views/roleText';
+import { dayOf, startOfDay } from '@/lib/kernel/day';
 import { defined } from '@/lib/kernel/defined';
 import { safePath } from '@/lib/kernel/safePath';
 import { consolePaths } from '@/lib/routes/consolePaths';
@@ -16,9 +18,11 @@ import { isOurPage } from '@/lib/server/request/ourPage';
 import { recogniseStaff, setStaffCookie } from '@/lib/server/request/recogniseStaff';
 import { readUpload } from '@/lib/server/request/uploads';
 import { accountMark, isOfOtherAccount, withoutMark } from '@/lib/server/session/accountMark';
+import type { StaffMember } from '@/lib/server/session/findStaffSession';
 import { settings } from '@/lib/server/settings/settings';
 import { siteOrigin } from '@/lib/server/settings/siteOrigin';
-import { requireConsole } from '@/lib/server/staff/commands/consoleContext';
+import { PartMissing, requireConsole } from '@/lib/server/staff/commands/consoleContext';
+import { listRequestsOf } from '@/lib/server/staff/queries/accessRequests';
 import { listWorkingStaff } from '@/lib/server/staff/queries/staff';
 import { withoutNul } from '@/lib/server/text/withoutNul';
 import { ApiError } from '@/services/http/apiError';
@@ -46,6 +50,9 @@ export const consoleRoute =
     }
   };
 
+/** Before signing in. */
+const NOBODY: StaffMember = { id: '', shownName: '', role: '', roleName: null, parts: [] };
+
 const FORBIDDEN = 403;
 const NOT_FOUND = 404;
 
@@ -63,18 +70,19 @@ async function answer(
   page: Page,
   part: ConsolePart,
 ): Promise<GetServerSidePropsResult<object>> {
-  const { access, up, load } = part;
+  const { access, up, load, isHidden } = part;
   const now = currentMoment();
   const { db, dialect } = await database();
   const session = await recogniseStaff({ db, dialect }, facts, now);
   if (access !== null && !session) {
+    if (isHidden) return { notFound: true };
     const destination = consolePaths.login({ redirect: next.resolvedUrl });
     return { redirect: { destination, statusCode: 303 } };
   }
   const staffId = session?.member.id ?? null;
   const ownMark = accountMark('staff', staffId);
   applyEffects(next.res, cachedMark(facts, 'staffAccount', ownMark), now);
-  const staff = session?.member ?? { id: '', shownName: '', role: 'agent' };
+  const staff = session?.member ?? NOBODY;
   const { visitor, environment } = facts;
   const isOurs = isOurPage(next.req.headers, [], settings().siteOrigin);
   const upload = readUpload(next.req);
@@ -101,8 +109,8 @@ async function answer(
   const shellNow = async (): Promise<ConsoleShell | null> =>
     session && {
       shownName: staff.shownName,
-      role: staff.role,
-      menu: consoleMenu(staff.role, page.path, up.href, await waiting()),
+      role: roleName(staff.role, staff.roleName),
+      menu: consoleMenu(staff.parts, page.path, up.href, await waiting()),
     };
   const here = { city: null, environment, bannerClosed: true, siteOrigin: siteOrigin() };
   const account = defined({
@@ -119,8 +127,20 @@ async function answer(
     const shell = status === null ? null : await shellNow();
     if (status === null || shell === null) throw failure;
     next.res.statusCode = status;
-    const givers = status === FORBIDDEN ? await listWorkingStaff(db, ['admin']) : [];
-    const refusal = consoleRefusal({ status, page, access, shell, givers, from: next.req.headers.referer });
+    const part = failure instanceof PartMissing ? failure.part : null;
+    const givers = status === FORBIDDEN ? await listWorkingStaff(db, 'manageStaff') : [];
+    const today = await listRequestsOf(db, staff.id, startOfDay(dayOf(now)));
+    const refusal = consoleRefusal({
+      status,
+      page,
+      access,
+      shell,
+      part,
+      parts: staff.parts,
+      today,
+      givers: givers.filter((giver) => part === null || mayDo(giver, part)),
+      from: next.req.headers.referer,
+    });
     return { props: { refusal, ...around } };
   }
   if ('redirectTo' in loaded) return { redirect: { destination: safePath(loaded.redirectTo), statusCode: 303 } };

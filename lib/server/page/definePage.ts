@@ -15,7 +15,7 @@ type Here = Pick<PageContext, 'city' | 'params' | 'query'>;
 export interface PageAbove {
   readonly to: (here: Here) => string;
   /** How many 返回 lead up to the front page; tests/architecture/ways.test.ts walks them. */
-  readonly steps: 1 | 2 | 3;
+  readonly steps: 1 | 2 | 3 | 4;
   /** Whether an address lies one step further down: an article, below the list of them that has the same path. */
   readonly isFurther?: (here: Here) => boolean;
 }

@@ -2,6 +2,7 @@ import type { ViewerFacts } from '@/lib/account/viewer';
 import type { City } from '@/lib/area/contract';
 import type { Environment } from '@/lib/kernel/environment';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
+import type { Commute } from '@/lib/search/filters';
 import type { ApiContext } from '@/lib/server/call/context';
 
 /** What a page's loader is given. */
@@ -26,6 +27,16 @@ export interface PageContext {
    * hold nothing of the visitor's, so that `make` asks as nobody, and nobody may change it.
    */
   shared: <View>(name: string, make: (request: ApiContext, forget: () => void) => Promise<View>) => Promise<View>;
+  /**
+   * The ways that this browser keeps for the city (COMMUTE_COOKIE). A page that has asked and got some is kept by no cache,
+   * not even the device's own.
+   */
+  ownCommutes: () => readonly Commute[];
+  /**
+   * Has this browser keep them from now on; none: it forgets. A GET counts only where one of our own pages led here: a link
+   * that somebody else sends changes nothing. Answers whether it counts.
+   */
+  keepCommutes: (commutes: readonly Commute[]) => boolean;
   /** What a form posted to this page, where it is declared to take one; null otherwise. */
   posted: RawForm | null;
   /** The files that came with it, where the page takes pictures. */

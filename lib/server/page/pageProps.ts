@@ -11,6 +11,7 @@ import { dayOf } from '@/lib/kernel/day';
 import { defined } from '@/lib/kernel/defined';
 import { isPromoterCode, PROMOTER_QUERY } from '@/lib/promoter/promoterCode';
 import { paths } from '@/lib/routes/paths';
+import { siteSection } from '@/lib/routes/siteSection';
 import type { Effect } from '@/lib/server/call/effects';
 import { requireAccess } from '@/lib/server/call/operation';
 import { checkFollow } from '@/lib/server/follow/calls/checkFollow';
@@ -35,7 +36,10 @@ import { cityDirectory } from './cityDirectory';
 import { consoleRoute } from './consoleProps';
 import { sendCsv } from './csvFile';
 import type { Loaded, Page } from './definePage';
+import { elderVersion, isElder } from './elderVersion';
+import { mergedAddress } from './mergedAddress';
 import { noteOnlyRead } from './onlyRead';
+import { ownCommutesOf } from './ownCommutes';
 import { pageBackend, sharedView } from './pageBackend';
 import { type PageContext, PageNotFound, PageOfOtherCity, type PageRedirect } from './pageContext';
 import { parseId } from './parseId';
@@ -79,6 +83,8 @@ interface Visit {
   superLabel: number;
   /** What is to be done beside showing the page; its calls add to it. */
   effects: Effect[];
+  /** Whether it shows what this browser keeps: no cache may keep it then. */
+  isPrivate: () => boolean;
 }
 
 type Answer = (visit: Visit) => Promise<GetServerSidePropsResult<object>>;
@@ -118,7 +124,9 @@ async function render(
     const marks =
       page.marks && who.role !== 'anonymous' && (await viewerMarks(request, city.id, first(next.query.excluded)));
     const viewer = marks ? { ...who, marks } : who;
-    const context = { request, viewer, city, now, environment: facts.environment, ...form, shared, ...addressOf(next) };
+    const { areShown, ...commutes } = ownCommutesOf(next.req, facts, city.id, effects);
+    const { environment } = facts;
+    const context = { request, viewer, city, now, environment, ...form, shared, ...commutes, ...addressOf(next) };
     await recordClick(context, effects);
     return await answer({
       next,
@@ -130,10 +138,12 @@ async function render(
       account: { accountMark: ownMark, isOtherAccount },
       superLabel,
       effects,
+      isPrivate: areShown,
     });
   } catch (failure) {
     applyEffects(next.res, effects, now);
-    return failed(failure, facts, next);
+    const answered = failed(failure, facts, next);
+    return 'notFound' in answered ? ((await ledToMerged(page, next)) ?? answered) : answered;
   }
 }
 
@@ -155,8 +165,10 @@ async function answerPage(visit: Visit): Promise<GetServerSidePropsResult<object
   if (elsewhere) return elsewhere;
   if ('redirectTo' in result) return { redirect: redirectOf(result) };
   const isMissing = page.isMissing?.(result) ?? false;
+  const merged = isMissing ? await ledToMerged(page, next) : null;
+  if (merged) return merged;
   if (isMissing) next.res.statusCode = 404;
-  prepareAnswer(next, isMissing ? { cache: 'none' } : page, context.viewer);
+  prepareAnswer(next, isMissing || visit.isPrivate() ? { cache: 'none' } : page, context.viewer);
   // Invented homes are nobody's search result.
   if (by === 'path' && city.isDemo) next.res.setHeader('X-Robots-Tag', 'noindex');
   if (page.noReferrer?.(context)) next.res.setHeader('Referrer-Policy', 'no-referrer');
@@ -168,7 +180,9 @@ async function answerPage(visit: Visit): Promise<GetServerSidePropsResult<object
   const followed = await followedAmong(page.follows?.(result) ?? [], context);
   const up = isMissing ? frontOf(context) : upOf(page, context);
   const shell = shellOf(page, { ...context, ...account }, initialState, up);
-  return { props: { ...result, ...shell, ...defined({ followed: followed.length > 0 ? followed : undefined }) } };
+  const section = facts.environment.kind === 'app' ? undefined : siteSection(page.path, context.query.tab);
+  const more = defined({ section, followed: followed.length > 0 ? followed : undefined });
+  return { props: { ...result, ...shell, ...more } };
 }
 
 /** Which things the viewer follows; of a visitor without an account nobody is asked. */
@@ -185,7 +199,9 @@ const firstStateOf = ({ environment, cookies }: RequestDetails, city: City | nul
   defined({
     city: city && pageCityOf(city),
     environment,
-    bannerClosed: cookies[COOKIES.bannerClosed.name] === '1',
+    // 长辈版 asks nobody to download anything.
+    bannerClosed: cookies[COOKIES.bannerClosed.name] === '1' || isElder(cookies),
+    elder: isElder(cookies) ? elderVersion() : undefined,
     siteOrigin: siteOrigin(),
     hasApp: hasAppFor(environment) || undefined,
   });
@@ -295,6 +311,14 @@ function failed(
   if (failure instanceof ApiError && (failure.code === 'notFound' || failure.code === 'badInput'))
     return { notFound: true };
   throw reportedFailure(failure, facts.requestId, next.res);
+}
+
+/** What was merged into another is found there. No browser remembers that: it may be undone. */
+async function ledToMerged(page: Page, next: GetServerSidePropsContext): Promise<{ redirect: Redirect } | null> {
+  const redirectTo = await mergedAddress(page, next.resolvedUrl);
+  if (redirectTo === null) return null;
+  next.res.setHeader('Cache-Control', 'private, no-store');
+  return { redirect: redirectOf({ redirectTo, permanent: true }) };
 }
 
 function prepareAnswer(

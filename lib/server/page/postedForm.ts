@@ -11,16 +11,21 @@ import { MAX_BODY_BYTES, PICTURE_BODIES } from '../http/limits';
 
 const MAX_BYTES = 16 * 1024;
 const MAX_FIELDS = 100;
+/** The columns of a table that the console imports are two fields each, and may be 500. */
+const CONSOLE_LIMITS = { bytes: MAX_BODY_BYTES, fields: 1_200 };
 
 /**
  * The fields that a page's form posted, the first of each name; null where nothing was posted. A body of another type
  * or over 16 KB reads as a form without fields: the page then says what is missing.
  */
-export function postedForm(request: IncomingMessage): RawForm | null {
+export function postedForm(
+  request: IncomingMessage,
+  { bytes, fields } = { bytes: MAX_BYTES, fields: MAX_FIELDS },
+): RawForm | null {
   if (request.method !== 'POST') return null;
   if (!isOfType(request, 'application/x-www-form-urlencoded')) return {};
-  const text = readBody(request, MAX_BYTES)?.toString('utf8');
-  return firstOf([...new URLSearchParams(text)].slice(0, MAX_FIELDS));
+  const text = readBody(request, bytes)?.toString('utf8');
+  return firstOf([...new URLSearchParams(text)].slice(0, fields));
 }
 
 /**
@@ -29,7 +34,7 @@ export function postedForm(request: IncomingMessage): RawForm | null {
  */
 export async function postedTexts(request: IncomingMessage): Promise<RawForm | null> {
   const form = await multipartOf(request, MAX_BODY_BYTES);
-  if (!form || request.method !== 'POST') return postedForm(request);
+  if (!form || request.method !== 'POST') return postedForm(request, CONSOLE_LIMITS);
   return firstOf(form.map(({ name, value }) => [name, typeof value === 'string' ? value : decodeText(value)]));
 }
 

@@ -21,6 +21,7 @@ import {
 } from '@/lib/server/calculators/pages/capabilityPages';
 import { mortgagePage } from '@/lib/server/calculators/pages/mortgagePage';
 import { qualificationPage } from '@/lib/server/calculators/pages/qualificationPage';
+import { rentOrBuyPage } from '@/lib/server/calculators/pages/rentOrBuyPage';
 import {
   residencePointsPage,
   residencePointsResultPage,
@@ -63,7 +64,11 @@ import { consoleClipsPage } from '@/lib/server/console/pages/clipsPage';
 import { consoleCodesPage } from '@/lib/server/console/pages/codesPage';
 import { consoleCouponsPage } from '@/lib/server/console/pages/couponsPage';
 import { consoleEnrolPage } from '@/lib/server/console/pages/enrolPage';
+import { consoleFirstDayPage } from '@/lib/server/console/pages/firstDayPage';
+import { consoleImportColumnsPage } from '@/lib/server/console/pages/importColumnsPage';
 import { consoleImportPage } from '@/lib/server/console/pages/importPage';
+import { consoleImportSchedulePage } from '@/lib/server/console/pages/importSchedulePage';
+import { consoleImportSchedulesPage } from '@/lib/server/console/pages/importSchedulesPage';
 import { consoleImportsPage } from '@/lib/server/console/pages/importsPage';
 import { consoleLeadPage } from '@/lib/server/console/pages/leadPage';
 import { consoleLeadRulesPage } from '@/lib/server/console/pages/leadRulesPage';
@@ -88,14 +93,19 @@ import { consoleRefundsPage } from '@/lib/server/console/pages/refundsPage';
 import { consoleReportPage } from '@/lib/server/console/pages/reportPage';
 import { consoleReportsPage } from '@/lib/server/console/pages/reportsPage';
 import { consoleRevenuePage } from '@/lib/server/console/pages/revenuePage';
+import { consoleRolesPage } from '@/lib/server/console/pages/rolesPage';
 import { consoleRulesPage } from '@/lib/server/console/pages/rulesPage';
 import { consoleSearchPage } from '@/lib/server/console/pages/searchPage';
 import { consoleStaffPage } from '@/lib/server/console/pages/staffPage';
+import { consoleStatisticsPage } from '@/lib/server/console/pages/statisticsPage';
 import { consoleSupportPage } from '@/lib/server/console/pages/supportPage';
 import { consoleTalkPage } from '@/lib/server/console/pages/talkPage';
 import { consoleTalksPage } from '@/lib/server/console/pages/talksPage';
 import { consoleTodayPage } from '@/lib/server/console/pages/todayPage';
+import { consoleTwinPage } from '@/lib/server/console/pages/twinPage';
+import { consoleTwinsPage } from '@/lib/server/console/pages/twinsPage';
 import { consoleUnmatchedPaymentsPage } from '@/lib/server/console/pages/unmatchedPaymentsPage';
+import { consoleViewingsPage } from '@/lib/server/console/pages/viewingsPage';
 import { consoleWithdrawalsPage } from '@/lib/server/console/pages/withdrawalsPage';
 import { dealHistoryPage } from '@/lib/server/deal/pages/dealHistoryPage';
 import { dealAlonePage, dealPage } from '@/lib/server/deal/pages/dealPage';
@@ -202,6 +212,7 @@ import {
   scrollPage,
   upgradePage,
 } from '@/lib/server/site/pages/sitePages';
+import { blockedAgentsPage } from '@/lib/server/talk/pages/blockedAgentsPage';
 import { replyBoxPage } from '@/lib/server/talk/pages/replyBoxPage';
 import {
   marketCitiesPage,
@@ -213,6 +224,7 @@ import {
   tradeProductPage,
   tradeShopPage,
 } from '@/lib/server/trade/pages/dataPages';
+import { commutePage } from '../search/pages/commutePage';
 import type { Page } from './definePage';
 
 /** Every page of the product (tests/architecture/pages.test.ts holds it against the files of pages/). */
@@ -262,6 +274,7 @@ export const PAGES: readonly Page[] = [
   linkErrorPage,
   profilePage,
   infoPage,
+  blockedAgentsPage,
   collectPage,
   membershipPage,
   membershipHistoryPage,
@@ -382,7 +395,10 @@ export const PAGES: readonly Page[] = [
   consoleAgentPage,
   consoleAgentFilePage,
   consoleImportsPage,
+  consoleImportSchedulesPage,
+  consoleImportSchedulePage,
   consoleImportPage,
+  consoleImportColumnsPage,
   consolePersonPage,
   consoleSearchPage,
   consoleOutboxPage,
@@ -391,6 +407,8 @@ export const PAGES: readonly Page[] = [
   consoleReportsPage,
   consoleReportPage,
   consoleRecordsPage,
+  consoleTwinsPage,
+  consoleTwinPage,
   consoleRecordPage,
   consoleArticlesPage,
   consoleArticlePage,
@@ -412,8 +430,12 @@ export const PAGES: readonly Page[] = [
   consoleProductPage,
   consoleReconciliationPage,
   consoleRevenuePage,
+  consoleStatisticsPage,
+  consoleViewingsPage,
+  consoleFirstDayPage,
   consoleLedgerPage,
   consoleStaffPage,
+  consoleRolesPage,
   consoleAuditPage,
   accuracyPage,
   commonOrderPage,
@@ -427,4 +449,6 @@ export const PAGES: readonly Page[] = [
   memberStatusPage,
   formerStatusPage,
   miniResultPage,
+  commutePage,
+  rentOrBuyPage,
 ];

@@ -1,5 +1,6 @@
 import type { ViewerFacts } from '@/lib/account/viewer';
 import type { PageLayout } from '@/lib/config/pageLayouts';
+import type { SiteSection } from '@/lib/config/siteSection';
 import type { InitialState } from '@/stores/initialState';
 import type { PageUp } from '@/stores/PageProvider';
 
@@ -10,6 +11,8 @@ export interface ShellProps {
   /** The moment of rendering, UTC ms; components never read a clock. */
   now: number;
   up: PageUp | null;
+  /** Left out where a page has no site header: in the native app, the console, before there is a city. */
+  section?: SiteSection | null;
   /** Left out of what every anonymous visitor gets: usePage() says who that is. */
   viewer?: ViewerFacts;
   /** Of the account that it is drawn for (lib/server/session/accountMark.ts); left out of what everybody gets. */

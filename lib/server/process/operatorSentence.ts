@@ -60,8 +60,13 @@ const SENTENCES: Readonly<Record<string, (failure: Failure) => string>> = {
   EROFS: ({ path }) => `${path ?? '数据文件夹'} 所在的磁盘是只读的。请换一个 DATA_DIR，或让它可以写入。`,
 };
 
-/** What the driver says without a code. */
+/** What the driver says without a code of its own. */
 const MESSAGES: readonly (readonly [RegExp, (failure: Failure) => string])[] = [
+  [
+    /database disk image is malformed|file is not a database/,
+    () =>
+      '数据文件损坏，读不了。请先停止网站，用最近的备份恢复：npm run restore -- latest（会把现在的文件另存，不会删除）。',
+  ],
   [/no more connections allowed/, (failure) => SENTENCES['53300']?.(failure) ?? ''],
   [
     /does not support SSL/i,

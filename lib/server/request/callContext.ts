@@ -1,10 +1,13 @@
 import { COOKIES } from '@/lib/config/cookies';
+import { dayOf } from '@/lib/kernel/day';
+import { defined } from '@/lib/kernel/defined';
 import { isPromoterCode } from '@/lib/promoter/promoterCode';
 import type { ApiContext, PayerSigns } from '@/lib/server/call/context';
 import { database } from '@/lib/server/database/database';
 import type { RequestDetails } from '@/lib/server/http/requestDetails';
 import { deviceIndex } from '@/lib/server/session/deviceMark';
 import { isToken } from '@/lib/server/session/tokens';
+import { readVisitMark } from '@/lib/visit/visitMark';
 import { recogniseViewer } from './recogniseViewer';
 
 /**
@@ -32,6 +35,7 @@ export async function callContext(facts: RequestDetails, now: number): Promise<A
     signInMark,
     promoterCode,
     device,
+    ...defined({ visitSource: readVisitMark(facts.cookies[COOKIES.visit.name], dayOf(now))?.source }),
     payer: payerOf(facts),
     effects: [...effects],
   };

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { RECORD_PICTURES } from '@/lib/picture/pictureText';
 import { COMMENT_PICTURES, IMAGE_PROXY, NOTE_PICTURES, OFFER_PICTURES, REPORT_POSTER } from '@/lib/routes/pictures';
 import { visitorOf } from '@/lib/server/http/requestDetails';
 import { countCall, type VisitClass } from '@/lib/server/limits/rateLimits';
@@ -27,6 +28,7 @@ const PICTURES = [
   NOTE_PICTURES,
   COMMENT_PICTURES,
   OFFER_PICTURES,
+  RECORD_PICTURES,
   ...['/api/talk-picture/', '/api/agent-portrait/', '/api/article-picture/', '/api/clip/', '/api/clip-poster/'],
 ];
 const DRAWN: readonly string[] = [IMAGE_PROXY, REPORT_POSTER];

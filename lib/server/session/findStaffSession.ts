@@ -1,5 +1,5 @@
-import type { StaffRole } from '@/lib/account/viewer';
 import { STAFF_SESSION } from '@/lib/console/signInLimits';
+import type { StaffPart } from '@/lib/console/staffParts';
 import { findStaffSessionRow, listOpenStaffSessions } from '@/lib/server/staff/queries/staff';
 import type { Db } from '../db/client';
 import { hashToken, isToken } from './tokens';
@@ -8,7 +8,12 @@ import { hashToken, isToken } from './tokens';
 export interface StaffMember {
   id: string;
   shownName: string;
-  role: StaffRole;
+  /** A built-in role, or the id of one that an admin has put together. */
+  role: string;
+  /** What it is called; null of a built-in one. */
+  roleName: string | null;
+  /** All that they may do, by their role and besides. */
+  parts: readonly StaffPart[];
 }
 
 export interface StaffSession {
@@ -25,8 +30,13 @@ export async function findStaffSession(db: Db, token: string | null, now: number
   const tokenHash = hashToken(token);
   const row = await findStaffSessionRow(db, tokenHash, now);
   if (!row || row.seenAt <= now - STAFF_SESSION.idleMs) return null;
-  const { id, staffId, shownName, role, seenAt } = row;
-  return { id, tokenHash, member: { id: staffId, shownName, role }, isDue: seenAt <= now - STAFF_SESSION.seenStepMs };
+  const { id, staffId, shownName, role, roleName, parts, seenAt } = row;
+  return {
+    id,
+    tokenHash,
+    member: { id: staffId, shownName, role, roleName, parts },
+    isDue: seenAt <= now - STAFF_SESSION.seenStepMs,
+  };
 }
 
 /** Of these sessions, by their ids, those that are open now (UTC ms) and were used lately. */

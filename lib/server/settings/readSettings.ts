@@ -11,7 +11,7 @@ const MAX_RATE_FACTOR = 100_000;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** A variable's text, and how its value is written back so that it reads the same. */
-type Codec<Value> = z.ZodType<Value, string>;
+type Codec<Value> = z.core.$ZodType<Value, string>;
 
 const text = z.string().refine((typed) => !typed.includes('\0'));
 
@@ -223,6 +223,32 @@ const TABLE = {
     [],
     '应是用逗号分开的图片域名，例如 img.example.com。',
   ),
+  /** Below which folders lie that the console may import from by schedule; null: none do. */
+  importFolder: optional(
+    'IMPORT_FOLDER',
+    text.refine((typed) => typed.startsWith('/')),
+    '应是一个文件夹的完整路径，例如 /srv/fangjing/import；不填则只能从网址定时导入。',
+  ),
+  /** Where backups are made, each night too; null: only where the command is told. */
+  backupDir: optional('BACKUP_DIR', text, '应是一个文件夹路径，最好在另一块磁盘上；不填则不会每晚备份。'),
+  /** The passphrase that seals backups. */
+  backupKey: {
+    ...optional(
+      'BACKUP_KEY',
+      z.string().min(MIN_SECRET_LENGTH),
+      `至少要 ${MIN_SECRET_LENGTH} 个字符，另外妥善保存；不填则备份不加密。`,
+    ),
+    secret: true as const,
+  },
+  /** What Prometheus names to read /metrics; null: there is no such page. */
+  metricsToken: {
+    ...optional(
+      'METRICS_TOKEN',
+      z.string().regex(/^[\w~+/.=-]{32,}$/),
+      `至少要 ${MIN_SECRET_LENGTH} 个字符，只含字母、数字和 -._~+/=；不填则没有 /metrics。`,
+    ),
+    secret: true as const,
+  },
   /** Services of pushes besides those of the browsers' makers that are known (lib/alert/channel). */
   pushServices: needed<string[]>(
     'PUSH_SERVICES',
@@ -265,6 +291,16 @@ const OPERATOR = {
   name: optional('OPERATOR_NAME', text, '应是运营方名称。'),
   licence: optional('OPERATOR_LICENCE', text, '应是备案号等许可。'),
   contact: optional('OPERATOR_CONTACT', text, '应是联系方式。'),
+};
+
+/** Whom visitors call: shown in 长辈版 alone. */
+const SERVICE = {
+  phone: optional(
+    'SERVICE_PHONE',
+    z.string().regex(/^[\d-]{3,20}$/),
+    '应是客服电话，只含数字和短横线，例如 400-000-0000。',
+  ),
+  hours: optional('SERVICE_HOURS', text, '应是接听时间，例如 每天 8:00–20:00。'),
 };
 
 /** The first two together or not at all; the others only with them. */
@@ -362,6 +398,7 @@ type ValuesOf<Table> = { [Key in keyof Table]: Table[Key] extends { missing: inf
 
 export interface Settings extends Widened<ValuesOf<typeof TABLE>> {
   operator: ValuesOf<typeof OPERATOR>;
+  service: ValuesOf<typeof SERVICE>;
   wechat: WechatSettings | null;
   mapTiles: MapTiles | null;
   sms: SmsAccount | null;
@@ -382,7 +419,11 @@ const PAGES_ALONE =
 
 export function readSettings(environment: Environment): SettingsResult {
   const problems: string[] = [];
-  const settings = { ...readTable(TABLE, environment, problems), operator: readTable(OPERATOR, environment, problems) };
+  const settings = {
+    ...readTable(TABLE, environment, problems),
+    operator: readTable(OPERATOR, environment, problems),
+    service: readTable(SERVICE, environment, problems),
+  };
   if (environment.API_ORIGIN?.trim()) problems.push(PAGES_ALONE);
   const wechat = readWechat(environment, problems);
   const mapTiles = readMapTiles(environment, problems);
@@ -408,7 +449,7 @@ function readSetting(setting: Setting<unknown>, environment: Environment, proble
   const { name, codec, missing, expected, secret } = setting;
   const typed = environment[name]?.trim();
   if (!typed) return missing;
-  const { success, data } = codec.safeParse(typed);
+  const { success, data } = z.safeParse(codec, typed);
   if (success) return data;
   problems.push(`${name} 的值${secret ? '' : ` “${typed.slice(0, 80)}”`} 不对：${expected}`);
   return missing;
@@ -506,6 +547,7 @@ function readMapTiles(environment: Environment, problems: string[]): MapTiles | 
  */
 export function settingsToEnvironment({
   operator,
+  service,
   wechat,
   mapTiles,
   sms,
@@ -516,6 +558,7 @@ export function settingsToEnvironment({
   return {
     ...writeTable(TABLE, settings),
     ...writeTable(OPERATOR, operator),
+    ...writeTable(SERVICE, service),
     [WECHAT_APP_ID]: wechat?.appId ?? '',
     [WECHAT_SECRET]: wechat?.secret ?? '',
     [WECHAT_SIGN_IN]: wechat?.signIn ?? '',
@@ -539,7 +582,7 @@ function writeTable(table: Table, values: object): Record<string, string> {
   return Object.fromEntries(
     Object.entries(table).map(([key, { name, codec }]) => {
       const value = given[key] ?? null;
-      return [name, value === null ? '' : codec.encode(value)];
+      return [name, value === null ? '' : z.encode(codec, value)];
     }),
   );
 }

@@ -6,6 +6,7 @@ export type SealedPlace =
   | 'agent_pictures.data'
   | 'conversation_messages.sealed'
   | 'code_batches.sealed'
+  | 'import_schedules.secret_sealed'
   | 'leads.question'
   | 'message_pictures.data'
   | 'note_pictures.data'

@@ -32,17 +32,17 @@ export function carryHashSecret(secret: string | null): void {
   carried().value = secret;
 }
 
-const fileIn = (dataDir: string): string => join(dataDir, 'secret');
+export const secretFile = (dataDir: string): string => join(dataDir, 'secret');
 
 /** The file that the next question for the secret would make; null where there is a secret, or this process knows it. */
 export function missingSecretFile(): string | null {
   const { appSecret: given, dataDir } = settings();
-  const file = fileIn(dataDir);
+  const file = secretFile(dataDir);
   return given !== null || known().value !== null || existsSync(file) ? null : file;
 }
 
 function storedSecret(dataDir: string): string {
-  const file = fileIn(dataDir);
+  const file = secretFile(dataDir);
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true });
     makeSecret(file);

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { ZodType } from 'zod';
+import { z } from 'zod';
 import { badInput } from '@/lib/server/call/refusals';
 import type { CommandContext } from '@/lib/server/command/context';
 import { ApiError } from '@/services/http/apiError';
@@ -17,7 +17,7 @@ interface SignedWebhook<Input> {
   secret: () => string | null;
   verify: Verifier;
   /** Decodes the fields of the body; refuses everything else. */
-  input: ZodType<Input>;
+  input: z.core.$ZodType<Input>;
   /** Does what was told, the event's id in the same transaction; answers how it went, which the sender is told. */
   take: (context: CommandContext, input: Input, event: WebhookEvent) => Promise<string>;
 }
@@ -41,7 +41,7 @@ function takeSigned<Input>(
   const id = verify(headers, body, secret, now);
   // Whoever cannot sign learns nothing of what they sent.
   if (id === null) throw new ApiError('badSignature');
-  const read = input.safeParse(readFields(headers['content-type'] ?? '', body));
+  const read = z.safeParse(input, readFields(headers['content-type'] ?? '', body));
   if (!read.success) throw badInput(read.error.issues);
   return (context) => take({ ...context, now }, read.data, { webhook: name, id });
 }

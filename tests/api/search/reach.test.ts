@@ -39,6 +39,24 @@ describe.each(['table', 'packed list'])('by the %s', (where) => {
     expect(found.houses.total).toBeLessThanOrEqual(plain.houses.total);
   });
 
+  it('a way that is told along leaves no home out', async () => {
+    const plain = await call(opened, findHouses, RESALE);
+    const told = await call(opened, findHouses, { ...RESALE, along: 'station-31-5' });
+    expect(told.houses.items.map(({ id }) => id)).toEqual(plain.houses.items.map(({ id }) => id));
+    expect(told.houses.items[0]?.reach?.ways).toMatchObject([{ id: 31, minutes: expect.any(Number) }]);
+    const both = await call(opened, findHouses, { ...RESALE, commute: TO_STATION, along: TO_STATION });
+    expect(both.houses.items[0]?.reach?.ways).toHaveLength(1);
+  });
+
+  it('with fewer changes of trains no way is shorter', async () => {
+    const minutes = async (way: string) => {
+      const { houses } = await call(opened, findHouses, { ...RESALE, along: way });
+      return houses.items.map(({ reach }) => reach?.ways[0]?.minutes ?? Infinity);
+    };
+    const [direct, any] = [await minutes('station-31-120-metro-0'), await minutes('station-31-120')];
+    for (const [at, most] of any.entries()) expect(direct[at]).toBeGreaterThanOrEqual(most);
+  });
+
   it('homes stand in the order of their ways', async () => {
     const found = await call(opened, findHouses, { ...RESALE, commute: 'station-31-120-foot', sort: 'commute' });
     const minutes = found.houses.items.map(({ reach }) => reach?.ways[0]?.minutes ?? 0);

@@ -82,7 +82,7 @@ describe('the list of agents', () => {
 describe('an agent', () => {
   it('shows record and licence, what is missing as --, and no phone', () => {
     const agent = { ...AGENT, cityId: 605, intro: null, communities: [], reviews: [], listings: [], listingCount: 0 };
-    renderInShell(<AgentPage agent={agent} takesMessages={false} />);
+    renderInShell(<AgentPage agent={agent} takesMessages={false} calls={false} isBlocked={false} />);
     expect(text()).toContain('SH-0001');
     expect(text()).toContain('--');
     expect(text()).toContain('还没有客户评价');
@@ -116,7 +116,7 @@ describe('the agents of a home', () => {
 
   it('leads to a conversation about the home, and from the agent’s own page, where one may write alone', () => {
     const agents = [{ ...AGENT, roles: [] }];
-    const talk = () => screen.queryByRole('link', { name: '在线问' })?.getAttribute('href');
+    const talk = () => screen.queryByRole('link', { name: '在线咨询' })?.getAttribute('href');
     renderInShell(<EstateAgentsPage home={home} agents={agents} takesMessages />);
     expect(talk()).toBe('/im?userid=5001&estateId=1001&cityId=605');
     cleanup();
@@ -124,7 +124,7 @@ describe('the agents of a home', () => {
     expect(talk()).toBeUndefined();
     cleanup();
     const agent = { ...AGENT, cityId: 605, intro: null, communities: [], reviews: [], listings: [], listingCount: 0 };
-    renderInShell(<AgentPage agent={agent} takesMessages />);
+    renderInShell(<AgentPage agent={agent} takesMessages calls={false} isBlocked={false} />);
     expect(talk()).toBe('/im?userid=5001&cityId=605');
   });
 

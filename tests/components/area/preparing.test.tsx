@@ -50,7 +50,7 @@ test.each([
 });
 
 test('a home without an estimate says that it is still to come', () => {
-  const cost = { downPayment: 1, monthlyPayment: 1, annualRate: 0.03, toCheck: false, taxes: null };
+  const cost = { downPayment: 1, monthlyPayment: 1, annualRate: 0.03, taxes: null };
   const home = { ...estateOf({ estimate: null }), cost } as unknown as PricedEstate;
   const card = estateCardText(home, NOW);
   const { container } = render(

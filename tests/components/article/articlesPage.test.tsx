@@ -89,8 +89,8 @@ describe('an article', () => {
       '全部在售',
     );
     expect(container.querySelector('a[href="/605/house-detail/1001"]')).toBeTruthy();
-    expect(screen.getByRole('link', { name: /更新的一篇月报0/ })).toBeTruthy();
-    expect(screen.queryByText('更早的一篇')).toBeNull();
+    expect(screen.getByRole('link', { name: /较新的一篇月报0/ })).toBeTruthy();
+    expect(screen.queryByText('较早的一篇')).toBeNull();
     expect(canonical()).toBe('/605/home-list/more-article?id=1');
   });
 

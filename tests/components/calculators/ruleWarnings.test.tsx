@@ -28,11 +28,11 @@ describe('a rule that is still to be checked', () => {
     expect(new Set(SHAKY.map(({ confidence }) => confidence))).toEqual(new Set(['medium', 'unconfirmed']));
   });
 
-  it.each(SHAKY)('$id $city $effectiveFrom says 待核 wherever a result used it, its source one touch away', (fact) => {
+  it.each(SHAKY)('$id $city $effectiveFrom is told of wherever a result used it, its source one touch away', (fact) => {
     render(<Grounds grounds={shownGrounds(groundsOf(fact))} />);
-    const summary = screen.getAllByText('待核')[0]?.closest('summary');
-    expect(summary, 'stands in sight').toBeTruthy();
-    expect(summary?.closest('details')?.textContent).toContain(fact.source);
+    const summary = screen.getByText('规定以官方文件为准，其中 1 条还没有核对原文');
+    expect(summary.tagName, 'stands in sight').toBe('SUMMARY');
+    expect(summary.closest('details')?.textContent).toContain(fact.source);
   });
 
   it('is one that was confirmed for earlier days only, too', () => {
@@ -45,7 +45,7 @@ describe('a rule that is still to be checked', () => {
 
 it.each(SURE)('$id $city $effectiveFrom, which is confirmed, says nothing of it', (fact) => {
   render(<Grounds grounds={shownGrounds(groundsOf(fact))} />);
-  expect(screen.queryAllByText('待核')).toEqual([]);
+  expect(screen.queryByText(/还没有核对原文/)).toBeNull();
 });
 
 describe('warnings', () => {
@@ -54,9 +54,19 @@ describe('warnings', () => {
   it('stand once each, and apart where another city is meant', () => {
     render(<RuleWarnings warnings={[warning, warning, { ...warning, city: 'shanghai' }]} />);
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      '待核北京的公积金贷款额度只有一处来源，还没有对照原文出处：综合报道',
-      '待核上海的公积金贷款额度只有一处来源，还没有对照原文出处：综合报道',
+      '北京的公积金贷款额度只有一处来源，还没有对照原文。出处：综合报道',
+      '上海的公积金贷款额度只有一处来源，还没有对照原文。出处：综合报道',
     ]);
+    expect(screen.getByText('规定以官方文件为准，其中 2 条还没有核对原文')).toBeTruthy();
+  });
+
+  it('say in sight what has ended or is not known', () => {
+    render(
+      <RuleWarnings warnings={[{ ...warning, kind: 'expired', day: '2025-12-31' }]} unknownRules={['loan.fundRate']} />,
+    );
+    const seen = screen.getAllByRole('listitem');
+    expect(seen).toHaveLength(2);
+    expect(seen.filter((item) => item.closest('details'))).toEqual([]);
   });
 
   it('take no room where there are none', () => {

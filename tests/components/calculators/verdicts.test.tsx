@@ -1,10 +1,14 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { VerdictSection } from '@/components/calculators/affordability/VerdictSection';
+import { HomeVerdict } from '@/components/calculators/affordability/HomeVerdict';
+import type { JudgedByMeans } from '@/components/calculators/affordability/judgedHome';
+import { StoredFinances } from '@/components/calculators/capability/StoredFinances';
 import { EstateTextCard } from '@/components/card/EstateTextCard';
-import { clearFinances, setFinances } from '@/lib/browser/finances';
+import { FinancesLine } from '@/components/search/FinancesLine';
+import { clearFinances, getFinances, setFinances } from '@/lib/browser/finances';
 import type { JudgedHome, JudgeHomesInput } from '@/lib/calculators/contract/affordability';
+import type { RuleWarning } from '@/lib/calculators/contract/grounds';
 import type { EstateCardText } from '@/lib/card/views/estateCard';
 import { callApi } from '@/services/http/browserClient';
 import { meansOf } from '../../kit/calculatorAnswers';
@@ -30,6 +34,7 @@ const card = (id: number): EstateCardText => ({
 
 const judged = (changes: Partial<JudgedHome> = {}): JudgedHome => ({
   estateId: 1,
+  price: 500_000_000,
   level: 'within',
   missing: [],
   reasons: [],
@@ -57,7 +62,7 @@ beforeEach(() => {
   asked.mockImplementation(async (_to, input) => {
     const { estateIds } = input as JudgeHomesInput;
     const homes = estateIds.map((estateId) => judged({ estateId, level: levelOf(estateId) }));
-    return { homes, day: '2026-11-21', warnings: [] } as never;
+    return { homes, budget: 628_000_000, day: '2026-11-21', warnings: [] } as never;
   });
 });
 afterEach(cleanup);
@@ -86,6 +91,8 @@ describe('a card', () => {
     await screen.findByText('买得起');
     expect(screen.getByText('有压力')).toBeTruthy();
     expect(screen.getByText('超预算')).toBeTruthy();
+    expect(screen.getAllByText('月供 19,084元 · 占收入 32% · 首付 75万')).toHaveLength(3);
+    expect(screen.getAllByText('首付75万 月供1.9万 税约10万'), 'what cannot be told keeps the usual').toHaveLength(1);
     expect(asked).toHaveBeenCalledTimes(1);
     expect(asked.mock.calls[0]?.[1]).toEqual({ cityId: 605, estateIds: [1, 2, 3, 4], means: MEANS });
   });
@@ -116,7 +123,7 @@ describe('a card', () => {
     setFinances(MEANS);
     render(list([1]));
     await screen.findByText('买得起');
-    asked.mockResolvedValue({ homes: [judged({ level: 'beyond' })], day: '', warnings: [] } as never);
+    asked.mockResolvedValue({ homes: [judged({ level: 'beyond' })], budget: null, day: '', warnings: [] } as never);
     act(() => setFinances({ ...MEANS, cash: 1 }));
     await screen.findByText('超预算');
     act(() => clearFinances());
@@ -138,62 +145,127 @@ describe('a card', () => {
   });
 });
 
-describe('the section of a home', () => {
-  const show = (changes: Partial<JudgedHome>, onGone = () => {}) => {
-    asked.mockResolvedValue({
-      homes: [judged(changes)],
-      day: '2026-11-21',
-      warnings: [{ kind: 'unconfirmed', id: 'fee.agent', city: null, day: null, source: '常见的约定' }],
-    } as never);
-    setFinances(MEANS);
-    render(<VerdictSection estateId={1} price={500_000_000} onGone={onGone} />, { wrapper: Shell });
-  };
+describe('the list’s line', () => {
+  const shown = (query: Record<string, string> = {}) => (
+    <Shell city={CITY}>
+      <FinancesLine query={query} />
+      <EstateTextCard card={card(1)} />
+    </Shell>
+  );
 
-  it('says how much a month, of which income, and what cash is needed', async () => {
+  it('leads to saying the means where none are kept, and is there in the server’s HTML', () => {
+    expect(renderToString(shown())).toContain('填现金和收入，看哪些买得起');
+  });
+
+  it('says what is reckoned with and leads to the homes within it, by the same call as the cards', async () => {
+    setFinances({ ...MEANS, cash: 210_000_000 });
+    render(shown({ district: '3' }));
+    const only = await screen.findByRole('link', { name: '只看 628万以内' });
+    expect(only.getAttribute('href')).toContain('district=3');
+    expect(only.getAttribute('href')).toContain('price=-628');
+    expect(screen.getByText(/^现金 210万，月入/)).toBeTruthy();
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not offer what is chosen, and asks also where no card is shown', async () => {
+    setFinances(MEANS);
+    render(
+      <Shell city={CITY}>
+        <FinancesLine query={{ price: '-628' }} />
+      </Shell>,
+    );
+    await screen.findByText('按你的条件计算');
+    expect(screen.queryByRole('link', { name: /只看/ })).toBeNull();
+  });
+});
+
+describe('a home’s page', () => {
+  const WARNING: RuleWarning = { kind: 'unconfirmed', id: 'fee.agent', city: null, day: null, source: '常见的约定' };
+  const byMeans = (changes: Partial<JudgedHome>): JudgedByMeans => ({
+    means: MEANS,
+    answer: { homes: [judged(changes)], budget: 628_000_000, day: '2026-11-21', warnings: [WARNING] },
+    failed: false,
+  });
+  const show = (changes: Partial<JudgedHome>) => render(<HomeVerdict judged={byMeans(changes)} />, { wrapper: Shell });
+
+  it('says how much a month, of which income, and what cash is needed', () => {
     show({});
-    await screen.findByText('买得起');
     for (const text of [
+      '买得起',
+      '月供占收入 31.8%',
       '19,084',
-      '31.8%',
+      '一共要 510.1万',
+      '房价 500万',
+      '628万以内',
       '总价 500万 = 首付 75万 + 商业贷款 325万（利率 3.05%） + 公积金贷款 100万（利率 2.6%），首付至少 20%。',
       '现金 85.1万 = 首付 75万 + 税费和中介费 10.1万。',
     ]) {
-      expect(screen.getByText(text, { exact: false })).toBeTruthy();
+      expect(screen.getByText(text)).toBeTruthy();
     }
     expect(screen.getByText(/中介服务费尚未核实/)).toBeTruthy();
-    expect(asked.mock.calls[0]?.[1]).toMatchObject({ estateIds: [1], advice: true });
   });
 
-  it('says what is short and what would make it fit', async () => {
+  it('says what is short and what would make it fit, and to how much of what there is', () => {
     show({
       level: 'beyond',
       reasons: ['cash', 'income'],
       cashShort: 12_300_000,
-      fit: { level: 'strained', cheaper: 88_000_000, moreCash: 120_000_000, months: null },
+      fit: { level: 'strained', cheaper: 88_000_000, moreCash: 120_000_000, moreIncome: 540_000, months: null },
     });
-    await screen.findByText('超预算');
     for (const text of [
+      '超预算',
+      '现金不够',
       '首付、税费和中介费还差 12.3万。',
       '月供超过了银行按收入放贷的上限。',
       '做到任意一项，就不超预算',
-      '便宜 88万，谈到 412万',
-      '多准备 120万 现金',
+      '少 88万',
+      '到 412万',
+      '多 120万',
+      '多 5,400元',
     ]) {
       expect(screen.getByText(text)).toBeTruthy();
     }
-    expect(screen.queryByText(/贷款延长到/)).toBeNull();
+    expect(screen.queryByText('贷款年限延长')).toBeNull();
   });
 
-  it('says why it cannot tell', async () => {
+  it('says why it cannot tell, and that a failed answer can be asked for again', () => {
     show({ level: 'unknown', missing: ['sellerOnlyHome'] });
-    expect(await screen.findByText('不知道房屋年限或是否唯一，税费相差很大，暂时无法判断。')).toBeTruthy();
+    expect(screen.getByText('不知道房屋年限或是否唯一，税费相差很大，暂时无法判断。')).toBeTruthy();
+    cleanup();
+    render(<HomeVerdict judged={{ means: MEANS, answer: null, failed: true }} />, { wrapper: Shell });
+    expect(screen.getByText('计算失败，请重试。')).toBeTruthy();
+  });
+});
+
+describe('the fields beside a home', () => {
+  const fields = () => render(<StoredFinances />, { wrapper: Shell });
+  const typed = (label: string, text: string) =>
+    fireEvent.input(screen.getByLabelText(label), { target: { value: text } });
+  const rest = () => act(() => new Promise((done) => setTimeout(done, 600)));
+
+  it('keep what is typed once the finger rests, and let it go when both are emptied', async () => {
+    fields();
+    typed('现金', '210');
+    typed('家庭月收入', '3.6');
+    fireEvent.click(screen.getByLabelText('两人'));
+    await rest();
+    expect(getFinances()).toMatchObject({ cash: 210_000_000, income: 3_600_000, household: { family: true } });
+    expect(screen.getByRole('button', { name: '删除' })).toBeTruthy();
+    typed('现金', '');
+    typed('家庭月收入', '');
+    await rest();
+    expect(getFinances()).toBeNull();
   });
 
-  it('goes when the means are taken back', async () => {
-    const onGone = vi.fn();
-    show({}, onGone);
-    await screen.findByText('买得起');
-    act(() => clearFinances());
-    expect(onGone).toHaveBeenCalled();
+  it('show what is kept, and keep nothing of a mistake', async () => {
+    setFinances({ ...MEANS, cash: 210_000_000, income: 3_600_000 });
+    fields();
+    await screen.findByDisplayValue('210');
+    expect(screen.getByDisplayValue('3.6')).toBeTruthy();
+    typed('现金', '三百来万');
+    await rest();
+    expect(screen.getByRole('alert').textContent).toMatch(/^现金：/);
+    expect(screen.getByLabelText('现金').getAttribute('aria-invalid')).toBe('true');
+    expect(getFinances()).toMatchObject({ cash: 210_000_000 });
   });
 });

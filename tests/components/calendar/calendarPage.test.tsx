@@ -171,7 +171,7 @@ test('the month stands in weeks, with the number of events of each day', async (
   expect(within(grid).getAllByRole('link')).toHaveLength(30);
   expect(
     within(grid)
-      .getByRole('link', { name: /^5 ?1 件$/ })
+      .getByRole('link', { name: /^5 ?1 项$/ })
       .getAttribute('href'),
   ).toBe('/605/calendar?day=2026-11-05');
 });

@@ -13,6 +13,7 @@ import { Shell } from '../../kit/Shell';
 import { NOW } from '../../kit/today';
 import { serverHtml } from '../serverHtml';
 import { renderInShell, renderPageInShell } from '../shell/shellState';
+import { withPlainFigures } from '../wholeText';
 
 const page = (changes: Partial<CommunityView> = {}, _city: City = CITY) => (
   <CommunityPage {...communityViewOf(changes)} />
@@ -24,7 +25,9 @@ async function textOf(changes: Partial<CommunityView> = {}, city: City = CITY): 
       {page(changes, city)}
     </Shell>,
   );
-  return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+  return withPlainFigures(html)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
 }
 
 const section = (name: string) => within(screen.getByRole('region', { name }));

@@ -22,6 +22,7 @@ const table: ConsoleTableView = {
   pages: 1,
   total: 0,
   empty: { title: copy.empty, reason: copy.emptyReason },
+  tools: null,
 };
 const page: ConsoleUnmatchedPaymentsProps = {
   shell: { shownName: '林晓', role: 'operator', menu: { top: [], groups: [] } },

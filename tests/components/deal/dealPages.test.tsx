@@ -15,6 +15,7 @@ const deal: DealSummary = {
   id: 3001,
   community: { id: 101, name: '三林苑' },
   dealDay: '2026-11-02',
+  dealMonth: null,
   price: 571 * WAN,
   unitPrice: 5_543_689,
   area: 103,

@@ -9,13 +9,14 @@ import { IN_APP, Shell } from '../../kit/Shell';
 import { NOW } from '../../kit/today';
 import { serverHtml } from '../serverHtml';
 import { renderPageInShell } from '../shell/shellState';
+import { withPlainFigures } from '../wholeText';
 
 const page = (changes: Partial<EstateDetail> = {}) => (
   <EstateDetailPage talkPeer={null} {...estateViewOf(estateAnswerOf(changes), NOW)} />
 );
 
-const htmlOf = (changes: Partial<EstateDetail> = {}) =>
-  serverHtml(<Shell siteOrigin="https://example.com">{page(changes)}</Shell>);
+const htmlOf = async (changes: Partial<EstateDetail> = {}) =>
+  withPlainFigures(await serverHtml(<Shell siteOrigin="https://example.com">{page(changes)}</Shell>));
 
 /** What the HTML says, without its tags, comments and what its terms mean. */
 const saidBy = async (changes: Partial<EstateDetail> = {}) =>

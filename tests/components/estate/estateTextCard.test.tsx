@@ -14,7 +14,7 @@ const PLACE = {
 };
 
 it('says where first: the community, then district and plate; then why it is in this list', () => {
-  const cost = { downPayment: 1, monthlyPayment: 1, annualRate: 0.03, toCheck: false, taxes: null };
+  const cost = { downPayment: 1, monthlyPayment: 1, annualRate: 0.03, taxes: null };
   const words = estateCardText({ ...estateOf(PLACE), cost } as unknown as PricedEstate, NOW);
   const card = { ...words, reasons: ['漕河泾 32 分钟'], against: '低于估价 4%' };
   renderInShell(<EstateTextCard card={card} />);

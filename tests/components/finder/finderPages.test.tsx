@@ -88,7 +88,7 @@ describe('what a plate fits', () => {
     render(<FinderListPage {...props} />, { wrapper: Shell });
     await screen.findByRole('main');
     expect(within(screen.getByRole('table')).getAllByRole('columnheader')).toHaveLength(3);
-    expect(props.plates[0]?.compareHref).toBe('/findArea/list?budget=500%E4%B8%87&compare=12&cityId=605');
+    expect(props.plates[0]?.compareHref).toBe('/findArea/list?budget=500%E4%B8%87&compare=12&cityId=605#plate-11');
   });
 
   test('a place that nobody knows, and an amount that is none, are said to be left out', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { keepInTab, withStored } from '@/components/form/tabAnswers';
+import { keepInTab, withKept, withStored } from '@/components/form/tabAnswers';
 import type { FormSpec } from '@/lib/kernel/form/formSpec';
 
 const SPEC = {
@@ -34,4 +34,11 @@ test('a form that was posted is newer than what was kept', () => {
 test('what somebody else wrote into the storage harms nothing', () => {
   window.sessionStorage.setItem(`fangjing:form:${PATH}`, '{"months":{"a":1},"x":');
   expect(withStored(SPEC, PATH, EMPTY)).toBeNull();
+});
+
+test('what the device keeps fills personal fields that hold nothing, and no other', () => {
+  const kept = { city: 'b', months: '36', overdue: '' };
+  expect(withKept(SPEC, EMPTY, kept)).toEqual({ city: 'a', months: '36', overdue: '0' });
+  expect(withKept(SPEC, { ...EMPTY, months: '12' }, kept)).toBeNull();
+  expect(withKept(SPEC, EMPTY, {})).toBeNull();
 });

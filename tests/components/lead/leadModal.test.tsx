@@ -19,6 +19,7 @@ import { callApi } from '@/services/http/browserClient';
 import { Shell } from '../../kit/Shell';
 import { NOW } from '../../kit/today';
 import { renderInShell } from '../shell/shellState';
+import { saying } from '../wholeText';
 
 vi.mock('@/services/http/browserClient');
 vi.mock('@/lib/browser/go');
@@ -457,7 +458,7 @@ describe('the receipt', () => {
   test('begins with what the server said of it, and names all that was asked', async () => {
     answers['estate-dispatch/lead-progress'] = { ...PROGRESS, question: '能谈到多少？', alsoAsked: ['三林苑 3室2厅'] };
     await leave();
-    for (const text of [MESSAGE, '能谈到多少？', '三林苑 3室2厅']) expect(screen.getByText(text)).toBeTruthy();
+    for (const text of [MESSAGE, '能谈到多少？', '三林苑 3室2厅']) expect(screen.getByText(saying(text))).toBeTruthy();
   });
 
   test('is what the button opens from then on, also when the page is read anew', async () => {
@@ -472,7 +473,7 @@ describe('the receipt', () => {
     );
     expect(screen.getByRole('link', { name: '约看房' }), 'another wish is none of it').toBeTruthy();
     fireEvent.click(await screen.findByRole('link', { name: '查看进度' }));
-    await screen.findByText('已约看 11-21 10:00');
+    await screen.findByText(saying('已约看 11-21 10:00'));
     expect(inputs('estate-dispatch/save-real-price')).toHaveLength(1);
   });
 

@@ -7,6 +7,7 @@ import { overseasPageOf } from '@/lib/overseas/views/overseasMeta';
 import { overseasViewOf } from '@/lib/overseas/views/overseasView';
 import { OVERSEAS_COPY } from '@/lib/overseas/words';
 import { renderPageInShell } from '../shell/shellState';
+import { saying } from '../wholeText';
 
 const PROJECT: OverseasProject = {
   cityId: 605,
@@ -40,8 +41,8 @@ test('a home abroad says its price there and here, of which day, and that money 
   expect(screen.getByText('480万泰铢起')).toBeDefined();
   expect(screen.getByText('约 96.6万元起')).toBeDefined();
   expect(screen.getByText('按 1 泰铢 = 0.2012 元（2026-11-20）折算')).toBeDefined();
-  expect(screen.getByText('租赁产权 30 年')).toBeDefined();
-  expect(screen.getByText(OVERSEAS_COPY.transfer)).toBeDefined();
+  expect(screen.getByText(saying('租赁产权 30 年'))).toBeDefined();
+  expect(screen.getByText(saying(OVERSEAS_COPY.transfer))).toBeDefined();
   // Nobody says what the taxes rest on.
   expect(screen.getByText(OVERSEAS_COPY.toCheck)).toBeDefined();
   expect(screen.getByRole('link', { name: OVERSEAS_COPY.book }).getAttribute('href')).toBe(
@@ -53,7 +54,7 @@ test('without a rate nothing is turned into RMB; with a source it is named', asy
   const rules = { source: '《公寓法》', day: '2026-11-01' };
   await renderPageInShell(<OverseasPage {...view({ price: { ...PROJECT.price, rate: null }, rules })} />);
   expect(screen.getByText(OVERSEAS_COPY.noRate)).toBeDefined();
-  expect(screen.getByText('依据：《公寓法》（2026-11-01 查阅）')).toBeDefined();
+  expect(screen.getByText(saying('依据：《公寓法》（2026-11-01 查阅）'))).toBeDefined();
 });
 
 test('in full it says the rest, and -- where nobody does', async () => {

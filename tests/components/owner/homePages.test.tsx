@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { OwnerAuthPage } from '@/components/owner/OwnerAuthPage';
 import { OwnerQuotationPage } from '@/components/owner/OwnerQuotationPage';
@@ -8,10 +8,13 @@ import { QuotationPage } from '@/components/quotation/QuotationPage';
 import { QuotationsPage } from '@/components/quotation/QuotationsPage';
 import type { QuotedHome } from '@/lib/community/contract/analysis';
 import { LOCAL_KEYS } from '@/lib/config/storageKeys';
+import type { DescribedHome } from '@/lib/estimate/contract';
 import type { OwnerQuotation } from '@/lib/owner/contract';
+import type { CarriedEstimate } from '@/lib/owner/views/ownerPages';
 import type { PropertyPageProps } from '@/lib/property/views/propertyPages';
 import { WAN } from '../../kit/money';
 import { renderInShell } from '../shell/shellState';
+import { saying } from '../wholeText';
 
 // The pages of one home: its quotations, its owner's wish, its file.
 
@@ -24,6 +27,21 @@ const quote = (estateId: number, price: number) => ({
   unitPrice: 5 * WAN,
   listedDay: '2026-11-01',
 });
+const HOME_SAID: DescribedHome = {
+  area: 70,
+  rooms: 2,
+  halls: 1,
+  floor: null,
+  totalFloors: null,
+  floorBand: null,
+  orientation: null,
+  decoration: null,
+  hasLift: null,
+  builtYear: null,
+  usage: null,
+  building: null,
+  unit: null,
+};
 const home: QuotedHome = {
   layout,
   area: 70,
@@ -101,14 +119,21 @@ describe('what an owner wants', () => {
     mortgaged: null,
     askedAt: 1,
   };
-  const page = (more: Partial<OwnerQuotation>) => (
-    <OwnerQuotationPage quotation={{ ...quotation, ...more }} raw={{}} problems={{}} refused={null} done={null} />
+  const page = (more: Partial<OwnerQuotation>, estimate: CarriedEstimate | null = null) => (
+    <OwnerQuotationPage
+      quotation={{ ...quotation, ...more }}
+      estimate={estimate}
+      raw={{}}
+      problems={{}}
+      refused={null}
+      done={null}
+    />
   );
 
   it('is told to them with the floor price, and can be taken back', () => {
     renderInShell(page({}));
     for (const text of ['500万', '483万', '4827 1935', '已收到，待分配', '3幢 · 89㎡ · 3室2厅 · 12/18层'])
-      expect(screen.getByText(text), text).toBeTruthy();
+      expect(screen.getByText(saying(text)), text).toBeTruthy();
     expect(screen.getByRole('button', { name: '撤回委托' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: '提交委托' })).toBeNull();
   });
@@ -119,11 +144,36 @@ describe('what an owner wants', () => {
     expect(screen.getByRole('button', { name: '提交委托' })).toBeTruthy();
   });
 
+  it('shows beside the price what one was told that the home is worth', () => {
+    const home = { ...HOME_SAID, area: 89 };
+    const worth = { value: 368 * WAN, low68: 347 * WAN, high68: 389 * WAN, day: '2026-11-20' };
+    renderInShell(page({ state: 'authorised', home: null, price: null, number: null }, { home, ...worth }));
+    expect(screen.getByText('你的估价 368万（347至389万），按截至 11-20 的成交')).toBeTruthy();
+  });
+
+  it('can be changed while it is followed up, and not once it is over', () => {
+    renderInShell(page({}));
+    expect(screen.getByRole('button', { name: '保存修改', hidden: true })).toBeTruthy();
+    cleanup();
+    renderInShell(page({ state: 'done' }));
+    expect(screen.queryByRole('button', { name: '保存修改', hidden: true })).toBeNull();
+  });
+
   it('is consented to in words that name what for, and is never ticked beforehand', () => {
     const own = { quotations: [quotation], done: null };
-    renderInShell(<OwnerAuthPage step="owner" community={community} raw={{}} problems={{ name: '请填' }} {...own} />);
+    renderInShell(
+      <OwnerAuthPage
+        step="owner"
+        community={community}
+        carried={{ appraisal: '7', key: 'k' }}
+        raw={{}}
+        problems={{ name: '请填' }}
+        {...own}
+      />,
+    );
     for (const box of screen.getAllByRole('checkbox')) expect((box as HTMLInputElement).checked).toBe(false);
     expect(screen.getByText('请填')).toBeTruthy();
+    expect(document.querySelector('form')?.getAttribute('action')).toContain('appraisal=7&key=k');
     expect(screen.getByRole('link', { name: /三林苑/ }).getAttribute('href')).toBe('/estimate/quotation/form?id=one');
   });
 });

@@ -157,5 +157,5 @@ it('says on the server that only the device knows, and holds nothing of it', asy
 it('offers whoever signed in what they had saved on the device, where they look for it', async () => {
   const nothing = { kinds: [], total: 0, kind: null, rows: [], page: 1, pages: 1, ended: null, problem: null };
   renderInShell(<CollectPage account={nothing} />);
-  expect(await screen.findByText('这台设备上的，放进账号吗', {}, PATIENCE)).toBeTruthy();
+  expect(await screen.findByText('同步本机记录？', {}, PATIENCE)).toBeTruthy();
 });

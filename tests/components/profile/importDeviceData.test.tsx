@@ -45,7 +45,7 @@ const sent = () => vi.mocked(callApi).mock.calls.filter(([endpoint]) => endpoint
 
 test('each is named with its number; what tells of money, and where one looked, is not ticked', async () => {
   renderInShell(<TakeAlong />);
-  await screen.findByText('这台设备上的，放进账号吗');
+  await screen.findByText('同步本机记录？');
   const ticked = [/^收藏 1/, /保存的搜索 1/, /成本对比的房源 1/, /搜索历史 1/, /浏览记录 1/, /收入与首付/].map(
     (name) => box(name).checked,
   );
@@ -54,9 +54,9 @@ test('each is named with its number; what tells of money, and where one looked, 
 
 test('what is ticked is taken in one call, said, and not offered again', async () => {
   const first = renderInShell(<TakeAlong />);
-  fireEvent.click(await screen.findByRole('button', { name: '放进账号' }));
+  fireEvent.click(await screen.findByRole('button', { name: '同步到账号' }));
   expect((await screen.findByRole('status')).textContent).toContain(
-    '已放进账号：收藏 1 个、保存的搜索 1 个、成本对比的房源 1 个、搜索历史 1 个',
+    '已同步到账号：收藏 1 个、保存的搜索 1 个、成本对比的房源 1 个、搜索历史 1 个',
   );
   expect(sent()).toEqual([
     [importDeviceData, { things: [HOME], compared: [1001], searches: [{ city: 605, text: '三林' }] }],
@@ -86,11 +86,11 @@ test('不用 is remembered, and nothing is sent', async () => {
 test('what failed is all still on the device, and can be tried again', async () => {
   vi.mocked(callApi).mockRejectedValueOnce(new NetworkError());
   renderInShell(<TakeAlong />);
-  fireEvent.click(await screen.findByRole('button', { name: '放进账号' }));
+  fireEvent.click(await screen.findByRole('button', { name: '同步到账号' }));
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(listFavourites()).toHaveLength(1);
-  fireEvent.click(await screen.findByRole('button', { name: '放进账号' }));
-  expect(await screen.findByText(/已放进账号/)).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: '同步到账号' }));
+  expect(await screen.findByText(/已同步到账号/)).toBeTruthy();
 });
 
 test('what the account holds is put onto this device, or deleted there', async () => {
@@ -100,8 +100,8 @@ test('what the account holds is put onto this device, or deleted there', async (
       ? { compared: [7], means: null, searches: [{ city: 605, text: '地铁' }], viewed: [] }
       : { dropped: true }) as never);
   renderInShell(<SyncedInAccount />);
-  fireEvent.click(await screen.findByRole('button', { name: '放到这台设备成本对比的房源' }));
-  fireEvent.click(screen.getByRole('button', { name: '放到这台设备搜索历史' }));
+  fireEvent.click(await screen.findByRole('button', { name: '取回这台设备成本对比的房源' }));
+  fireEvent.click(screen.getByRole('button', { name: '取回这台设备搜索历史' }));
   expect([comparedIds(), listSearches(605)]).toEqual([[7], ['地铁']]);
   fireEvent.click(screen.getByRole('button', { name: '从账号删除搜索历史' }));
   await waitFor(() => expect(screen.queryByText('搜索历史 1 个')).toBeNull());

@@ -2,13 +2,17 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProfilePage } from '@/components/profile/ProfilePage';
+import { ProfileRequests } from '@/components/profile/ProfilePage.Requests';
 import { setCompared } from '@/lib/browser/comparedHomes';
 import { saveFavourite } from '@/lib/browser/favourites';
+import { rememberReceipt } from '@/lib/browser/leadReceipts';
 import { listSavedSearches, saveSearch } from '@/lib/browser/savedSearches';
 import { isHistoryOn, listViewed, rememberViewed } from '@/lib/browser/viewingHistory';
 import { DAY_MS } from '@/lib/kernel/day';
+import type { LeadProgress } from '@/lib/lead/contract';
 import { getCityList } from '@/services/area';
 import { callApi } from '@/services/http/browserClient';
+import { getLeadProgress } from '@/services/lead';
 import { getSavedPlaces } from '@/services/saved';
 import { CITY } from '../../kit/city';
 import { Shell } from '../../kit/Shell';
@@ -34,16 +38,57 @@ const SEARCH = {
   savedAt: 1,
 };
 
+const PROGRESS: LeadProgress = {
+  number: '48271935',
+  kind: 'visit',
+  about: '三林苑 2室1厅',
+  agent: null,
+  state: 'contacted',
+  leftAt: NOW - DAY_MS,
+  stateAt: NOW,
+  wished: { days: [], parts: [] },
+  question: null,
+  alsoAsked: [],
+  shareConsent: false,
+};
+
 beforeEach(() => {
   localStorage.clear();
   vi.mocked(callApi).mockImplementation((async (endpoint: object, input: { listed?: string }) => {
     if (endpoint === getCityList) return { cities: [{ ...CITY, listingsDay: '2026-11-20' }] };
+    if (endpoint === getLeadProgress) return PROGRESS;
     if (endpoint === getSavedPlaces) return { communities: [], projects: [], plates: [] };
     return { houseType: 'resale', houses: { total: input.listed === '3' ? 6 : 284, totalIsCapped: false } };
   }) as never);
 });
 
 const section = (name: string) => screen.getByRole('region', { name });
+
+describe('what was asked for', () => {
+  const requests = [{ number: '48271935', title: '约看房 · 三林苑 2室1厅', state: '已联系 11-20 10:30' }];
+
+  it('stands there with its state, of an account as the server knows it, and opens to be taken back', async () => {
+    renderInShell(<ProfileRequests requests={requests} />);
+    const asked = section('预约与需求');
+    expect(within(asked).getByText('已联系 11-20 10:30')).toBeTruthy();
+    const fold = within(asked)
+      .getByText(/约看房/)
+      .closest('details') as HTMLDetailsElement;
+    fold.open = true;
+    fireEvent(fold, new Event('toggle'));
+    await within(asked).findByText('4827 1935', undefined, PATIENCE);
+    expect(await within(asked).findByRole('button', { name: '撤回' }, PATIENCE)).toBeTruthy();
+  });
+
+  it('is of this device where nobody is signed in, and takes no room where there is nothing', async () => {
+    const { unmount } = renderInShell(<ProfilePage account={null} />);
+    expect(screen.queryByRole('region', { name: '预约与需求' })).toBeNull();
+    unmount();
+    rememberReceipt({ key: 'visit estate 1', number: '48271935', about: '三林苑 2室1厅' });
+    renderInShell(<ProfilePage account={null} />);
+    expect(await screen.findByText('三林苑 2室1厅')).toBeTruthy();
+  });
+});
 
 describe('who is signed in', () => {
   it('nobody: it says where things are kept, and leads to where one signs in', () => {

@@ -19,6 +19,7 @@ import { openPlacedDatabase } from '../../kit/place';
 import { propsOf } from '../../kit/propsOf';
 import { communityRow, plateRow, projectRow } from '../../kit/rows';
 import { Shell } from '../../kit/Shell';
+import { saying } from '../wholeText';
 
 let opened: OpenDatabase;
 
@@ -87,8 +88,8 @@ describe('a ranking', () => {
     const rows = rowsOf();
     expect(rows[0]).toContain('1↑3三林新村');
     expect(rows[1]).toContain('2↓1三林苑');
-    expect(screen.getByRole('link', { name: /三林新村/ }).getAttribute('href')).toBe('/605/house-resold/102');
-    expect(screen.getByText(RANKING_COPY.rules.deals)).toBeDefined();
+    expect(screen.getByRole('link', { name: /三林新村/ }).getAttribute('href')).toBe('/605/deal-history/102');
+    expect(screen.getByText(saying(RANKING_COPY.rules.deals))).toBeDefined();
     expect(screen.getByText(RANKING_COPY.fair)).toBeDefined();
   });
 

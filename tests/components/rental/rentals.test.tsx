@@ -11,6 +11,7 @@ import type { CommunityRentalsPageProps } from '@/lib/rental/views/rentalsPage';
 import { feesTexts } from '@/lib/rental/views/rentalText';
 import { NOW } from '../../kit/today';
 import { renderInShell, renderPageInShell } from '../shell/shellState';
+import { saying } from '../wholeText';
 
 // Next collects what is in it; here it is drawn where it stands.
 vi.mock('next/head', () => ({ default: ({ children }: { children: ReactNode }) => children }));
@@ -101,7 +102,7 @@ describe('the rentals of a community', () => {
 
   it('gives median and yield with what they rest on, beside the plate', async () => {
     await renderPageInShell(<CommunityRentalsPage {...props()} />);
-    expect(screen.getByText('取自 4 套整租挂牌 · 更新至 11-20')).toBeTruthy();
+    expect(screen.getByText(saying('取自 4 套整租挂牌 · 更新至 11-20'))).toBeTruthy();
     expect(screen.getByText('2.13%')).toBeTruthy();
     expect(screen.getByText('三林板块整租每平方米 98 元/月，租售比 1.98%。')).toBeTruthy();
     expect(screen.getByText('6,000至7,000元')).toBeTruthy();
@@ -124,7 +125,7 @@ describe('the rentals of a community', () => {
       <CommunityRentalsPage {...props({ rents: { ...props().rents, rentals: 0, rentMedian: null, layouts: [] } })} />,
     );
     expect(screen.getByText('这个小区暂时没有在租房源')).toBeTruthy();
-    expect(screen.getByText('整租房源不足 3 套，暂不显示租金 · 更新至 11-20')).toBeTruthy();
+    expect(screen.getByText(saying('整租房源不足 3 套，暂不显示租金 · 更新至 11-20'))).toBeTruthy();
   });
 
   it('leads back from a page beyond the last', async () => {

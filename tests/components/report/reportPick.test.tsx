@@ -35,7 +35,7 @@ describe('the choice of a community', () => {
 
   it('calls each list of links by a name of its own', async () => {
     const names = [...(await htmlOf()).matchAll(/<nav[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name);
-    expect(names).toEqual(['其他找法', '市场报告']);
+    expect(names).toEqual(['其他方式', '市场报告']);
   });
 
   it('says why there is no report, and where it is', async () => {

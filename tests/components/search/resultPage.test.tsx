@@ -43,6 +43,14 @@ it('another list takes the place of the one before: its filters are there once, 
   expect(fireEvent.click(panel), 'the sheet opens in its place').toBe(false);
 });
 
+it('what is chosen by one tap is a link, not a sheet', () => {
+  const data = { ...dataAt('/605/renting', 'rent'), panels: [{ text: '整租', href: '/605/renting?mode=whole' }] };
+  render(pageAt('/605/renting', data));
+  const chip = screen.getByRole('link', { name: '整租' });
+  expect(chip.getAttribute('aria-haspopup')).toBeNull();
+  expect(fireEvent.click(chip), 'it is followed').toBe(true);
+});
+
 it.each([
   ['resale', '房源列表'],
   ['rent', '房源列表'],

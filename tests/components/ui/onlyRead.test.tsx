@@ -10,6 +10,7 @@ import { SearchResultPage } from '@/components/search/SearchResultPage';
 import type { ArticleListProps, ArticleReadingProps } from '@/lib/article/views/articlePages';
 import { estateViewOf } from '@/lib/estate/views/estateView';
 import { complexCondition, priceLevels } from '@/lib/search/options';
+import type { OwnWay } from '@/lib/search/views/ownWay';
 import type { SearchResultPageProps } from '@/lib/search/views/resultPage';
 import { articlesPage } from '@/lib/server/article/pages/articlesPage';
 import { communityPage } from '@/lib/server/community/pages/communityPage';
@@ -98,11 +99,18 @@ const SEARCH: SearchResultPageProps = {
   },
 };
 
+/** Of a browser that keeps a way: both pages show it. */
+const WAYS: OwnWay[] = [{ name: '漕河泾', by: 'metro', minutes: 32, most: 40 }];
+
 const PAGES: [name: string, shown: Shown, text: string][] = [
-  ['a community', { props: COMMUNITY, draw: CommunityPage, onlyRead: communityPage.onlyRead }, '近期成交'],
-  ['a home', { props: HOME, draw: EstateDetailPage, onlyRead: estatePage.onlyRead }, '康桥半岛'],
+  [
+    'a community',
+    { props: { ...COMMUNITY, ways: WAYS }, draw: CommunityPage, onlyRead: communityPage.onlyRead },
+    '近期成交',
+  ],
+  ['a home', { props: { ...HOME, ways: WAYS }, draw: EstateDetailPage, onlyRead: estatePage.onlyRead }, '康桥半岛'],
   ['the articles', { props: ARTICLES, draw: ArticlesPage, onlyRead: ['articles'] }, '十月月报'],
-  ['an article', { props: ARTICLE, draw: ArticlesPage, onlyRead: ['blocks', 'sources'] }, '成交 12 套。'],
+  ['an article', { props: ARTICLE, draw: ArticlesPage, onlyRead: ['blocks', 'sources'] }, '12 套'],
   ['a list with a panel', { props: SEARCH, draw: SearchResultPage, onlyRead: searchResultPage.onlyRead }, '三林'],
 ];
 

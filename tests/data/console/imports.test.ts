@@ -1,27 +1,21 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ConsoleImportReport } from '@/lib/console/importReport';
 import { IMPORT_ATTEMPTS, IMPORT_SILENCE_MS } from '@/lib/console/importTask';
 import { CONSOLE_IMPORT_COPY } from '@/lib/console/words/import';
-import { workOnImport } from '@/lib/server/cli/consoleImport';
 import { importForm } from '@/lib/server/console/pages/importForm';
-import type { OpenDatabase } from '@/lib/server/db/client';
-import type { ConsoleImportTable } from '@/lib/server/db/consoleSchema';
-import { openMigrated } from '@/lib/server/db/migrate';
 import { isAbandoned, reclaimJobs } from '@/lib/server/import/commands/abandonedImport';
 import { checkImport, removeImport, runImport, undoImport } from '@/lib/server/import/commands/askImport';
 import { recordProgress } from '@/lib/server/import/commands/recordProgress';
-import { uploadImport } from '@/lib/server/import/commands/uploadImport';
 import { claimImport, endImport, giveBack } from '@/lib/server/import/commands/workImport';
-import { importFolder, incomingFolder } from '@/lib/server/import/importFolders';
+import { importFolder } from '@/lib/server/import/importFolders';
 import { startNextImport } from '@/lib/server/import/jobs/importProcess';
 import { removeImportFilesJob } from '@/lib/server/import/jobs/resumeImports';
 import { findConsoleImport, listConsoleRuns, listImportRows } from '@/lib/server/import/queries/consoleImports';
 import { listAuditOf } from '@/lib/server/staff/queries/auditLog';
-import { type InConsole, inConsole } from '../../kit/console';
-import { createTestLocation, type TestLocation } from '../import/testLocation';
+import { inConsole } from '../../kit/console';
+import { contextNow, importRow, reportOf, uploadTexts, withImportSite, workImport } from '../../kit/consoleImports';
 
 // Imports in the console: a dry run, the rows it refuses, the run, its undoing; begun once, whoever dies meanwhile.
 
@@ -30,58 +24,20 @@ const GOOD = ['x1,华龙美晟,2009,116.411858,39.869364,dongcheng,1', 'x2,好�
 const BAD = ['x3,坏小区,2009,116.4118,39.8693,mars,1', ',没有编号,2009,116.4118,39.8693,dongcheng,1'];
 const MINUTE = 60_000;
 
-let dataDir: string;
-let location: TestLocation;
-let opened: OpenDatabase;
-let operator: InConsole;
-const before = { ...process.env };
-beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'fangjing-desk-imports-'));
-  location = await createTestLocation(dataDir);
-  Object.assign(process.env, location.env, { DATA_DIR: dataDir });
-  opened = await openMigrated(location);
-  operator = await inConsole(opened, 'operator', Date.now());
-});
-afterEach(async () => {
-  await opened.close();
-  await location.drop();
-  for (const name of ['DATA_DIR', 'DATABASE_URL']) {
-    if (before[name] === undefined) delete process.env[name];
-    else process.env[name] = before[name];
-  }
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const site = withImportSite();
+const context = () => contextNow(site.operator);
 
-/** As a form of the console: its context is of this moment. */
-const context = () => ({ ...operator.context, now: Date.now() });
+const upload = (lines: readonly string[], more: Record<string, string> = {}, by = site.operator): Promise<string> =>
+  uploadTexts(
+    by,
+    { 'communities.csv': [HEADER, ...lines].join('\n') },
+    { mapping: 'bj-communities', city: '北京', ...more },
+  );
+const work = (id: string) => workImport(site.opened, id);
+const row = (id: string) => importRow(site.opened, id);
 
-let uploads = 0;
-async function upload(lines: readonly string[], more: Record<string, string> = {}, by = operator): Promise<string> {
-  uploads += 1;
-  const folder = incomingFolder(`u${uploads}`);
-  const text = [HEADER, ...lines].join('\n');
-  writeFileSync(join(folder, 'files', 'communities.csv'), text);
-  const arrived = { folder, files: [{ name: 'communities.csv', bytes: text.length }], mapping: null };
-  const posted = { mapping: 'bj-communities', city: '北京', ...more };
-  return uploadImport({ ...by.context, now: Date.now() }, posted, arrived);
-}
-
-/** Does what waits, as the process of an import does. */
-async function work(id: string): Promise<ConsoleImportTable> {
-  const going = await workOnImport(id, () => undefined);
-  await going?.over;
-  return row(id);
-}
-
-async function row(id: string): Promise<ConsoleImportTable> {
-  const found = await findConsoleImport(opened.db, id);
-  if (!found) throw new Error(`no import ${id}`);
-  return found;
-}
-
-const reportOf = ({ report }: ConsoleImportTable): ConsoleImportReport => JSON.parse(report ?? 'null');
 const names = async () =>
-  (await opened.db.selectFrom('communities').select('name').orderBy('name').execute()).map(({ name }) => name);
+  (await site.opened.db.selectFrom('communities').select('name').orderBy('name').execute()).map(({ name }) => name);
 const all = { sort: 'line', descending: false, limit: 100, offset: 0 };
 
 test('a dry run says what would be, row by row, and changes nothing', { timeout: MINUTE }, async () => {
@@ -94,15 +50,15 @@ test('a dry run says what would be, row by row, and changes nothing', { timeout:
     total: { read: 4, stored: 2, updated: 0, unchanged: 0, rejected: 2 },
     reasons: expect.arrayContaining([{ sort: '区 “…” 不在北京', count: 1 }]),
   });
-  expect((await listImportRows(opened.db, id, {}, all)).rows).toMatchObject([
+  expect((await listImportRows(site.opened.db, id, {}, all)).rows).toMatchObject([
     { line: 4, columns: 'DISTRICT', key: 'x3', reason: '区 “mars” 不在北京', file: 'communities.csv' },
     { line: 5, columns: 'ID', key: '', reason: '缺少编号' },
   ]);
-  expect((await listImportRows(opened.db, id, { text: 'mars' }, all)).total).toBe(1);
-  expect((await listImportRows(opened.db, id, { text: '%' }, all)).total).toBe(0);
-  expect((await listImportRows(opened.db, id, { sort: '缺少编号' }, all)).rows).toMatchObject([{ line: 5 }]);
+  expect((await listImportRows(site.opened.db, id, { text: 'mars' }, all)).total).toBe(1);
+  expect((await listImportRows(site.opened.db, id, { text: '%' }, all)).total).toBe(0);
+  expect((await listImportRows(site.opened.db, id, { sort: '缺少编号' }, all)).rows).toMatchObject([{ line: 5 }]);
   expect(await names()).toEqual([]);
-  expect(await opened.db.selectFrom('import_runs').selectAll().execute()).toEqual([]);
+  expect(await site.opened.db.selectFrom('import_runs').selectAll().execute()).toEqual([]);
 });
 
 test('an upload says where its lines are, and refuses a row that swallows others', { timeout: MINUTE }, async () => {
@@ -125,22 +81,29 @@ test('then it runs, is in the history with who gave it, and is undone to the row
   expect(await names()).toEqual(['华龙美晟', '好小区'].sort());
   expect(existsSync(importFolder(id)), 'the files are gone').toBe(false);
   expect(ran.files_gone_at).not.toBeNull();
-  expect((await listConsoleRuns(opened.db, {}, { ...all, sort: 'at' })).rows).toMatchObject([
-    { number: 1, kind: 'import', import_id: id, staff_name: operator.context.staff.shownName, stored: 2, rejected: 2 },
+  expect((await listConsoleRuns(site.opened.db, {}, { ...all, sort: 'at' })).rows).toMatchObject([
+    {
+      number: 1,
+      kind: 'import',
+      import_id: id,
+      staff_name: site.operator.context.staff.shownName,
+      stored: 2,
+      rejected: 2,
+    },
   ]);
   // Its statistics are not behind, and a second run is none.
-  expect(await opened.db.selectFrom('stale_statistics').selectAll().execute()).toEqual([]);
+  expect(await site.opened.db.selectFrom('stale_statistics').selectAll().execute()).toEqual([]);
   await expect(runImport(context(), id)).rejects.toMatchObject({ code: 'conflict' });
 
-  const admin = await inConsole(opened, 'admin', Date.now());
+  const admin = await inConsole(site.opened, 'admin', Date.now());
   expect(await undoImport({ ...admin.context, now: Date.now() }, 1, '导错了')).toBe(id);
   expect(await work(id)).toMatchObject({ task: 'undo', state: 'done', problem: null });
   expect(await names()).toEqual([]);
-  expect((await listConsoleRuns(opened.db, {}, { ...all, sort: 'at', descending: true })).rows).toMatchObject([
+  expect((await listConsoleRuns(site.opened.db, {}, { ...all, sort: 'at', descending: true })).rows).toMatchObject([
     { number: 2, kind: 'undo', staff_name: admin.context.staff.shownName },
     { number: 1, undone_by: 2 },
   ]);
-  const log = await listAuditOf(opened.db, id, 10);
+  const log = await listAuditOf(site.opened.db, id, 10);
   expect(log.map(({ action }) => action)).toEqual(['import-undo', 'import-run', 'import-upload']);
   expect(log[0]).toMatchObject({ detail: '1', reason: '导错了' });
   // What went out once does not go out again.
@@ -160,12 +123,12 @@ describe('what is refused', () => {
       code: 'badInput',
       fields: { [field]: expect.any(String) },
     });
-    expect(await opened.db.selectFrom('desk_imports').selectAll().execute()).toEqual([]);
-    expect(await opened.db.selectFrom('audit_log').selectAll().execute()).toEqual([]);
+    expect(await site.opened.db.selectFrom('desk_imports').selectAll().execute()).toEqual([]);
+    expect(await site.opened.db.selectFrom('audit_log').selectAll().execute()).toEqual([]);
   });
 
   test.each(['agent', 'editor'] as const)('an %s', async (role) => {
-    const them = await inConsole(opened, role, Date.now());
+    const them = await inConsole(site.opened, role, Date.now());
     await expect(upload(GOOD, {}, them)).rejects.toMatchObject({ code: 'forbidden' });
     const id = await upload(GOOD);
     const theirs = { ...them.context, now: Date.now() };
@@ -219,7 +182,7 @@ test('an import of demo data’s city says what to tick', { timeout: MINUTE }, a
   await work(id);
   await runImport(context(), id);
   await work(id);
-  await opened.db.updateTable('cities').set({ data_kind: 'demo' }).execute();
+  await site.opened.db.updateTable('cities').set({ data_kind: 'demo' }).execute();
   const other = await upload(GOOD);
   expect((await work(other)).problem).toContain(`勾选“${CONSOLE_IMPORT_COPY.replaceDemo}”`);
   await checkImport(context(), other, { mapping: 'bj-communities', city: '北京', replaceDemo: '1' });
@@ -227,14 +190,10 @@ test('an import of demo data’s city says what to tick', { timeout: MINUTE }, a
 });
 
 test('a mapping of one’s own comes with the files', { timeout: MINUTE }, async () => {
-  uploads += 1;
-  const folder = incomingFolder(`u${uploads}`);
-  writeFileSync(join(folder, 'files', '小区.csv'), '编号,名称\nm1,自己的小区');
   const mapping = { title: '自己的', kind: 'community', source: 'own', key: ['编号'], fields: { name: '名称' } };
-  writeFileSync(join(folder, 'mapping', '我的.json'), JSON.stringify(mapping));
-  const files = [{ name: '小区.csv', bytes: 30 }];
-  const arrived = { folder, files, mapping: { name: '我的.json', bytes: 99 } };
-  const id = await uploadImport(context(), { mapping: '', city: '北京' }, arrived);
+  const own = { name: '我的.json', text: JSON.stringify(mapping) };
+  const files = { '小区.csv': '编号,名称\nm1,自己的小区' };
+  const id = await uploadTexts(site.operator, files, { mapping: '', city: '北京' }, own);
   expect(reportOf(await work(id))).toMatchObject({ title: '自己的', total: { stored: 1 } });
 });
 
@@ -291,54 +250,58 @@ describe('one is at it', () => {
     await runImport(context(), id);
     await work(id);
     // As where the end was not written.
-    await opened.db
+    await site.opened.db
       .updateTable('desk_imports')
       .set({ state: 'waiting', run_number: null, files_gone_at: null })
       .where('id', '=', id)
       .execute();
     expect(await work(id)).toMatchObject({ state: 'done', run_number: 1 });
-    expect(await opened.db.selectFrom('import_runs').selectAll().execute()).toHaveLength(1);
+    expect(await site.opened.db.selectFrom('import_runs').selectAll().execute()).toHaveLength(1);
   });
 });
 
 test('a process of its own does it, one import at a time', { timeout: 3 * MINUTE }, async () => {
   const first = await upload(GOOD);
   const second = await upload(GOOD);
-  expect(await startNextImport(opened, Date.now())).toBe(true);
+  expect(await startNextImport(site.opened, Date.now())).toBe(true);
   await expect.poll(async () => (await row(first)).state, { timeout: MINUTE, interval: 100 }).toBe('done');
   expect((await row(second)).state).toBe('waiting');
   // It has asked for the next one.
-  const asked = await opened.db.selectFrom('jobs').select('key').where('kind', '=', 'start-imports').execute();
+  const asked = await site.opened.db.selectFrom('jobs').select('key').where('kind', '=', 'start-imports').execute();
   expect(asked.filter(({ key }) => key.startsWith(`${first} after`))).toHaveLength(1);
-  expect(await startNextImport(opened, Date.now())).toBe(true);
+  expect(await startNextImport(site.opened, Date.now())).toBe(true);
   await expect.poll(async () => (await row(second)).state, { timeout: MINUTE, interval: 100 }).toBe('done');
-  expect(await startNextImport(opened, Date.now())).toBe(false);
+  expect(await startNextImport(site.opened, Date.now())).toBe(false);
 });
 
 test('files that nobody runs go after a week, and folders of no import after a day', { timeout: MINUTE }, async () => {
   const id = await upload(GOOD);
   await work(id);
-  mkdirSync(join(dataDir, 'import-uploads', 'stray.part'));
+  mkdirSync(join(site.dataDir, 'import-uploads', 'stray.part'));
   const sweep = (days: number) =>
-    removeImportFilesJob.run({ opened, now: Date.now() + days * 86_400_000, signal: new AbortController().signal });
+    removeImportFilesJob.run({
+      opened: site.opened,
+      now: Date.now() + days * 86_400_000,
+      signal: new AbortController().signal,
+    });
   await sweep(0);
-  expect(readdirSync(join(dataDir, 'import-uploads'))).toHaveLength(2);
+  expect(readdirSync(join(site.dataDir, 'import-uploads'))).toHaveLength(2);
   await sweep(2);
-  expect(readdirSync(join(dataDir, 'import-uploads'))).toEqual([id]);
+  expect(readdirSync(join(site.dataDir, 'import-uploads'))).toEqual([id]);
   await sweep(8);
-  expect(readdirSync(join(dataDir, 'import-uploads'))).toEqual([]);
+  expect(readdirSync(join(site.dataDir, 'import-uploads'))).toEqual([]);
   await expect(runImport(context(), id)).rejects.toThrow(CONSOLE_IMPORT_COPY.problems.gone);
   await sweep(100);
-  expect(await findConsoleImport(opened.db, id)).toBeUndefined();
-  expect((await listImportRows(opened.db, id, {}, all)).total).toBe(0);
+  expect(await findConsoleImport(site.opened.db, id)).toBeUndefined();
+  expect((await listImportRows(site.opened.db, id, {}, all)).total).toBe(0);
 });
 
 test('what is given up goes, files and report', { timeout: MINUTE }, async () => {
   const id = await upload(BAD);
   await work(id);
   await removeImport(context(), id);
-  expect(await findConsoleImport(opened.db, id)).toBeUndefined();
-  expect((await listImportRows(opened.db, id, {}, all)).total).toBe(0);
+  expect(await findConsoleImport(site.opened.db, id)).toBeUndefined();
+  expect((await listImportRows(site.opened.db, id, {}, all)).total).toBe(0);
   expect(existsSync(importFolder(id))).toBe(false);
 });
 
@@ -350,18 +313,10 @@ test('an own mapping that has been run is there for the next file', { timeout: M
     key: ['ID'],
     fields: { name: 'NAME', builtYear: 'BUILDTIME', district: 'DISTRICT' },
   };
-  const text = [HEADER, ...GOOD].join('\n');
+  const files = { 'communities.csv': [HEADER, ...GOOD].join('\n') };
   const uploadFor = (posted: Record<string, string>, mapping: string | null) => {
-    uploads += 1;
-    const folder = incomingFolder(`own${uploads}`);
-    writeFileSync(join(folder, 'files', 'communities.csv'), text);
-    if (mapping !== null) writeFileSync(join(folder, 'mapping', '我的小区.json'), mapping);
-    const arrived = {
-      folder,
-      files: [{ name: 'communities.csv', bytes: text.length }],
-      mapping: mapping === null ? null : { name: '我的小区.json', bytes: mapping.length },
-    };
-    return uploadImport(context(), { city: '北京', ...posted }, arrived);
+    const kept = mapping === null ? null : { name: '我的小区.json', text: mapping };
+    return uploadTexts(site.operator, files, { city: '北京', ...posted }, kept);
   };
   const choices = () => importForm({}, {}).mappings.filter(({ text: name }) => name.includes('我的小区'));
 
@@ -372,7 +327,7 @@ test('an own mapping that has been run is there for the next file', { timeout: M
   expect(choices()).toEqual([]);
   await runImport(context(), first);
   expect((await work(first)).state).toBe('done');
-  expect(choices()).toEqual([{ value: '我的小区.json', text: '以前上传的：我的小区' }]);
+  expect(choices()).toEqual([{ value: '我的小区.json', text: '以前用过的：我的小区' }]);
 
   const second = await uploadFor({ mapping: '我的小区.json' }, null);
   const done = await work(second);

@@ -254,8 +254,8 @@ describe('the list', () => {
     ]);
     const waiting = ({ context }: InConsole) => countWaiting(opened.db, context.staff, TODAY);
     expect(await waiting(operator)).toMatchObject({ leads: 2, talks: 0, posts: 0, refunds: 0, reports: 0, imports: 0 });
-    expect(await waiting(agent)).toEqual({ leads: 1, talks: 0 });
-    expect(await waiting(editor)).toEqual({});
+    expect(await waiting(agent)).toEqual({ leads: 1, talks: 0, twins: 0 });
+    expect(await waiting(editor)).toEqual({ leads: 0, talks: 0, twins: 0 });
     expect(ownLeadsOnly(operator.context.staff)).toBeUndefined();
   });
 });

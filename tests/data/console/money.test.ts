@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { STAFF_ROLES } from '@/lib/account/viewer';
 import { momentText } from '@/lib/account/views/infoText';
+import { BUILT_IN_ROLES } from '@/lib/console/staffParts';
 import { CONSOLE_MONEY_COPY } from '@/lib/console/words/money';
 import { dayOf, startOfDay } from '@/lib/kernel/day';
 import { priceAt } from '@/lib/order/priceSchedule';
@@ -363,7 +363,7 @@ describe('sums', () => {
 });
 
 describe('who may', () => {
-  test.each(STAFF_ROLES)('%s', async (role) => {
+  test.each(BUILT_IN_ROLES)('%s', async (role) => {
     const by = (await inConsole(opened, role)).context;
     const bought = await payOrder(opened, userId, { now: NOW });
     const reason = '看看谁可以';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { STAFF_ROLES } from '@/lib/account/viewer';
+import { BUILT_IN_ROLES } from '@/lib/console/staffParts';
 import { CONSOLE_MONEY_COPY } from '@/lib/console/words/money';
 import { startOfDay } from '@/lib/kernel/day';
 import type { PayPlatform } from '@/lib/payment/payPlatform';
@@ -299,7 +299,7 @@ describe('what is refused', () => {
   });
 
   test('anybody but operators and admins', async () => {
-    for (const role of STAFF_ROLES) {
+    for (const role of BUILT_IN_ROLES) {
       const by = await inConsole(opened, role);
       const answer = await problemsOf(send(bill([{ tradeNo: `T-${role}`, fen: 1, at: NOW }]), { by }));
       const isMay = role === 'operator' || role === 'admin';

@@ -1,21 +1,14 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getArticle } from '@/lib/server/article/calls/getArticle';
-import type { OpenDatabase } from '@/lib/server/db/client';
 import { undoRuns } from '@/lib/server/import/undo/undoRuns';
 import { getContentList } from '@/services/article';
 import { call } from '../../kit/callApi';
-import { openTestDatabase } from '../../kit/testDatabase';
-import { digestOfFacts, Folder, importInto, NOW } from './support';
+import { digestOfFacts, importInto, NOW, withImports } from './support';
 
 // An operator's own articles: read, brought in, shown as text, and taken out again.
 
-const folder = new Folder();
-let opened: OpenDatabase;
-beforeEach(async () => {
-  opened = await openTestDatabase();
-});
-afterEach(() => opened.close());
-afterAll(() => folder.remove());
+const site = withImports();
+const { folder } = site;
 
 const ROW = {
   编号: 'a1',
@@ -35,20 +28,20 @@ const file = (...rows: Partial<typeof ROW>[]) =>
     '文章.csv',
     rows.map((row) => ({ ...ROW, ...row })),
   );
-const bring = (files: string[], changes = {}) => importInto(opened, folder, 'articles', files, changes);
-const articles = () => opened.db.selectFrom('articles').selectAll().orderBy('source_ref').execute();
+const bring = (files: string[], changes = {}) => importInto(site.opened, folder, 'articles', files, changes);
+const articles = () => site.opened.db.selectFrom('articles').selectAll().orderBy('source_ref').execute();
 
 describe('a file of articles', () => {
   it('becomes articles of its city, that the list and the page show', async () => {
     const { report } = await bring([file({}, { 编号: 'a2', 标题: '更新的', 发布日期: '2026-11-20', 阅读次数: '31' })]);
     expect(report.total()).toEqual({ read: 2, stored: 2, updated: 0, unchanged: 0, rejected: 0 });
-    const { items } = await call(opened, getContentList, { cityId: 1100 });
+    const { items } = await call(site.opened, getContentList, { cityId: 1100 });
     expect(items.map(({ title, views, topic }) => [title, views, topic])).toEqual([
       ['更新的', 31, 'market'],
       ['东城十月成交', null, 'market'],
     ]);
     const [first] = await articles();
-    const { article } = await call(opened, getArticle, { contentId: Number(first?.id) });
+    const { article } = await call(site.opened, getArticle, { contentId: Number(first?.id) });
     expect(article).toMatchObject({
       title: '东城十月成交',
       summary: '成交多了一成。',
@@ -64,9 +57,9 @@ describe('a file of articles', () => {
 
   it('imported again changes nothing; changed, it updates; an empty cell erases nothing', async () => {
     await bring([file({})]);
-    const before = await digestOfFacts(opened);
+    const before = await digestOfFacts(site.opened);
     expect((await bring([file({})])).report.total()).toMatchObject({ unchanged: 1 });
-    expect(await digestOfFacts(opened)).toBe(before);
+    expect(await digestOfFacts(site.opened)).toBe(before);
     const later = Date.UTC(2026, 10, 22, 2);
     const { report } = await bring([file({ 正文: '改过的。', 摘要: '' })], { now: later });
     expect(report.total()).toMatchObject({ updated: 1 });
@@ -74,19 +67,19 @@ describe('a file of articles', () => {
   });
 
   it('tried in a dry run, reports the same and writes nothing', async () => {
-    const before = await digestOfFacts(opened);
+    const before = await digestOfFacts(site.opened);
     const { report } = await bring([file({})], { dryRun: true });
     expect(report.total()).toMatchObject({ stored: 1 });
-    expect(await digestOfFacts(opened)).toBe(before);
+    expect(await digestOfFacts(site.opened)).toBe(before);
   });
 
   it('taken out again, leaves what there was before, and no id is given out twice', async () => {
     await bring([file({ 编号: 'a0' })]);
-    const before = await digestOfFacts(opened);
+    const before = await digestOfFacts(site.opened);
     await bring([file({}, { 编号: 'a0', 标题: '改了的' })]);
     const second = (await articles()).find(({ source_ref }) => source_ref === 'a1')?.id;
-    await undoRuns(opened, [2], NOW);
-    expect(await digestOfFacts(opened)).toBe(before);
+    await undoRuns(site.opened, [2], NOW);
+    expect(await digestOfFacts(site.opened)).toBe(before);
     await bring([file({ 编号: 'a3' })]);
     expect((await articles()).map(({ id }) => id)).not.toContain(second);
   });
@@ -107,9 +100,9 @@ describe('what an article speaks of', () => {
     ]);
 
   it('is a community or plate that there is; none is made for it', async () => {
-    await importInto(opened, folder, 'bj-communities', [places()]);
+    await importInto(site.opened, folder, 'bj-communities', [places()]);
     const communities = async () =>
-      (await opened.db.selectFrom('communities').select(['id', 'lng']).execute()) as unknown;
+      (await site.opened.db.selectFrom('communities').select(['id', 'lng']).execute()) as unknown;
     const before = await communities();
     await bring([
       file({ 小区: '华龙美晟', 区: '东城' }, { 编号: 'a2', 小区: '没有这个小区', 区: '东城', 板块: '没有这个板块' }),
@@ -118,7 +111,7 @@ describe('what an article speaks of', () => {
     expect(known?.community_id).not.toBeNull();
     expect([unknown?.community_id, unknown?.plate_id]).toEqual([null, null]);
     expect(await communities()).toEqual(before);
-    expect(await opened.db.selectFrom('plates').selectAll().execute()).toEqual([]);
+    expect(await site.opened.db.selectFrom('plates').selectAll().execute()).toEqual([]);
   });
 });
 

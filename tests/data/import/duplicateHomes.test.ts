@@ -1,7 +1,6 @@
-import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { estateCardText } from '@/lib/card/views/estateCard';
 import { noFilters } from '@/lib/search/filters';
-import type { OpenDatabase } from '@/lib/server/db/client';
 import { deletePackedSets, findPackedSet } from '@/lib/server/db/packed/packedSets';
 import { packLists } from '@/lib/server/derive/packLists';
 import { refreshDerived } from '@/lib/server/derive/refreshDerived';
@@ -12,16 +11,10 @@ import { listMapClusters } from '@/lib/server/search/queries/mapPrices';
 import { searchPacked } from '@/lib/server/search/queries/packedLists';
 import { findHouses } from '@/services/search';
 import { call } from '../../kit/callApi';
-import { openTestDatabase } from '../../kit/testDatabase';
-import { digestOfAll, Folder, importInto, NOW } from './support';
+import { digestOfAll, importInto, NOW, withImports } from './support';
 
-const folder = new Folder();
-let opened: OpenDatabase;
-beforeEach(async () => {
-  opened = await openTestDatabase();
-});
-afterEach(() => opened.close());
-afterAll(() => folder.remove());
+const site = withImports();
+const { folder } = site;
 
 interface Listed {
   id: string;
@@ -57,8 +50,8 @@ async function bring(source: string, listed: Listed[]) {
     layout: '2室1厅',
     building: `${one.id.slice(1)}号楼`,
   }));
-  await importInto(opened, folder, mapping, [folder.csv(`${source}.csv`, rows)], { day: '2026-11-20' });
-  await refreshDerived(opened, { dataDir: folder.path });
+  await importInto(site.opened, folder, mapping, [folder.csv(`${source}.csv`, rows)], { day: '2026-11-20' });
+  await refreshDerived(site.opened, { dataDir: folder.path });
 }
 
 const GARDEN = '看花园，前年重新装修过，业主全家出国';
@@ -80,18 +73,19 @@ const SECOND: Listed[] = [
 ];
 
 const idOf = async (ref: string): Promise<number> =>
-  (await opened.db.selectFrom('estates').select('id').where('source_ref', '=', ref).executeTakeFirstOrThrow()).id;
-const sameHomeOf = async (ref: string) => (await call(opened, getEstateDetail, { estateId: await idOf(ref) })).sameHome;
+  (await site.opened.db.selectFrom('estates').select('id').where('source_ref', '=', ref).executeTakeFirstOrThrow()).id;
+const sameHomeOf = async (ref: string) =>
+  (await call(site.opened, getEstateDetail, { estateId: await idOf(ref) })).sameHome;
 
 it('a home that came back counts from its first day, one at two agencies names both, and an undoing forgets it', async () => {
   await bring('first', FIRST);
-  await opened.db
+  await site.opened.db
     .updateTable('estates')
     .set({ status: 'withdrawn', status_day: '2026-09-20' })
     .where('id', '=', await idOf('a1'))
     .execute();
-  await refreshDerived(opened, { dataDir: folder.path });
-  const before = await digestOfAll(opened);
+  await refreshDerived(site.opened, { dataDir: folder.path });
+  const before = await digestOfAll(site.opened);
   expect(await sameHomeOf('a1')).toBeNull();
 
   await bring('second', SECOND);
@@ -116,18 +110,18 @@ it('a home that came back counts from its first day, one at two agencies names b
   });
   expect(await sameHomeOf('a2')).toBeNull();
 
-  await undoRuns(opened, [2], NOW);
-  await refreshDerived(opened, { dataDir: folder.path });
+  await undoRuns(site.opened, [2], NOW);
+  await refreshDerived(site.opened, { dataDir: folder.path });
   expect(await sameHomeOf('a1')).toBeNull();
-  expect(await digestOfAll(opened)).toBe(before);
+  expect(await digestOfAll(site.opened)).toBe(before);
 });
 
 const cityId = async () =>
-  (await opened.db.selectFrom('estates').select('city_id').limit(1).executeTakeFirstOrThrow()).city_id;
+  (await site.opened.db.selectFrom('estates').select('city_id').limit(1).executeTakeFirstOrThrow()).city_id;
 
 /** The refs of the cards of a search that the packed list alone answers, or the table alone, and what the map counts. */
 async function cardsOf(path: 'packed' | 'table', filters: Partial<ReturnType<typeof noFilters>> = {}) {
-  const { db } = opened;
+  const { db } = site.opened;
   const asked = {
     cityId: await cityId(),
     today: '2026-11-20',
@@ -139,7 +133,7 @@ async function cardsOf(path: 'packed' | 'table', filters: Partial<ReturnType<typ
     filters: { ...noFilters(), ...filters },
   };
   await deletePackedSets(db, asked.cityId);
-  if (path === 'packed') await packLists(opened, { cityIds: [asked.cityId] });
+  if (path === 'packed') await packLists(site.opened, { cityIds: [asked.cityId] });
   expect((await findPackedSet(db, 'resale', asked.cityId)) !== null).toBe(path === 'packed');
   const packed = await searchPacked(db, PACKED_ESTATES, asked, { reaches: [] }, (eb, search) =>
     estateConditions(eb, search, { centres: [], reaches: [] }, 'packed'),
@@ -156,7 +150,7 @@ async function cardsOf(path: 'packed' | 'table', filters: Partial<ReturnType<typ
 }
 
 const change = async (ref: string, values: { price?: number; updated_at?: number; status?: 'withdrawn' }) =>
-  opened.db
+  site.opened.db
     .updateTable('estates')
     .set(values)
     .where('id', '=', await idOf(ref))
@@ -172,7 +166,7 @@ it('a home at two agencies is one card, counted once, whichever path answers', a
     // What is asked of a listing finds each listing.
     expect(await cardsOf(path, { source: ['agency'] })).toEqual(['a3', 'b1', 'b3', 'a1', 'a2']);
   }
-  const { houses } = await call(opened, findHouses, { cityId: await cityId(), houseType: 'resale' });
+  const { houses } = await call(site.opened, findHouses, { cityId: await cityId(), houseType: 'resale' });
   const cards = Object.fromEntries(
     houses.items.map((one) => [one.id, 'cost' in one ? estateCardText(one, NOW).plain[0] : '']),
   );
@@ -189,7 +183,7 @@ it('the cheapest of those that are on offer now stands for the others', async ()
   await change('b3', { price: 390e6 });
   for (const path of ['packed', 'table'] as const) expect(await cardsOf(path)).toEqual(['b3', 'b1', 'a2']);
   // Told of three months before the other, it may be gone.
-  const { updated_at } = await opened.db
+  const { updated_at } = await site.opened.db
     .selectFrom('estates')
     .select('updated_at')
     .where('source_ref', '=', 'a3')

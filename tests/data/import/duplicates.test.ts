@@ -1,20 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { listSoldHomes } from '@/lib/server/community/queries/communityAnalysis';
-import type { OpenDatabase } from '@/lib/server/db/client';
 import { refreshDerived } from '@/lib/server/derive/refreshDerived';
 import { undoRuns } from '@/lib/server/import/undo/undoRuns';
-import { openTestDatabase } from '../../kit/testDatabase';
-import { digestOfAll, Folder, importInto, NOW } from './support';
+import { digestOfAll, importInto, NOW, withImports } from './support';
 
-const folder = new Folder();
-let opened: OpenDatabase;
-beforeEach(async () => {
-  opened = await openTestDatabase();
-});
-afterEach(() => opened.close());
-afterAll(() => folder.remove());
+const site = withImports();
+const { folder } = site;
 
 interface Sold {
   id: string;
@@ -38,7 +31,7 @@ async function bringDeals(source: string, sold: Sold[]) {
     },
   });
   const rows = sold.map((one) => ({ ...one, name: '三里屯小区', 'area-of': '朝阳' }));
-  return importInto(opened, folder, mapping, [folder.csv(`${source}.csv`, rows)]);
+  return importInto(site.opened, folder, mapping, [folder.csv(`${source}.csv`, rows)]);
 }
 
 const FIRST: Sold[] = [
@@ -51,7 +44,7 @@ const SECOND: Sold[] = [
 ];
 
 const marked = () =>
-  opened.db
+  site.opened.db
     .selectFrom('deals')
     .leftJoin('deals as known', 'known.id', 'deals.duplicate_of')
     .select(['deals.source_ref as ref', 'known.source_ref as of'])
@@ -59,15 +52,15 @@ const marked = () =>
     .execute();
 
 const dealsCounted = async () => {
-  await refreshDerived(opened, { dataDir: folder.path });
-  const city = opened.db.selectFrom('area_summaries').select('deals_90').where('level', '=', 'city');
+  await refreshDerived(site.opened, { dataDir: folder.path });
+  const city = site.opened.db.selectFrom('area_summaries').select('deals_90').where('level', '=', 'city');
   return (await city.executeTakeFirstOrThrow()).deals_90;
 };
 
 it('a deal that another source has too is named with both keys, kept, and counted once', async () => {
   await bringDeals('first', FIRST);
   expect(await dealsCounted()).toBe(2);
-  const before = await digestOfAll(opened);
+  const before = await digestOfAll(site.opened);
   const { report } = await bringDeals('second', SECOND);
   expect(report.total()).toMatchObject({ read: 2, stored: 2 });
   expect(report.notes.join('\n')).toContain('1 条成交很可能与别的来源重复');
@@ -80,11 +73,11 @@ it('a deal that another source has too is named with both keys, kept, and counte
     { ref: 'b2', of: null },
   ]);
   expect(await dealsCounted()).toBe(3);
-  const { id } = await opened.db.selectFrom('communities').select('id').executeTakeFirstOrThrow();
-  expect(await listSoldHomes(opened.db, id)).toHaveLength(3);
-  await undoRuns(opened, [2], NOW);
+  const { id } = await site.opened.db.selectFrom('communities').select('id').executeTakeFirstOrThrow();
+  expect(await listSoldHomes(site.opened.db, id)).toHaveLength(3);
+  await undoRuns(site.opened, [2], NOW);
   expect(await dealsCounted()).toBe(2);
-  expect(await digestOfAll(opened)).toBe(before);
+  expect(await digestOfAll(site.opened)).toBe(before);
 });
 
 it('stands for itself once the source that had it first is corrected or gone', async () => {

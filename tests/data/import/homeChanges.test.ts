@@ -1,18 +1,11 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '@/lib/server/db/client';
+import { describe, expect, it } from 'vitest';
 import { undoRuns } from '@/lib/server/import/undo/undoRuns';
-import { openTestDatabase } from '../../kit/testDatabase';
-import { Folder, importInto, NOW } from './support';
+import { importInto, NOW, withImports } from './support';
 
 // What an import writes down of homes: what follows from its rows, once.
 
-const folder = new Folder();
-afterAll(() => folder.remove());
-let opened: OpenDatabase;
-beforeEach(async () => {
-  opened = await openTestDatabase();
-});
-afterEach(() => opened.close());
+const site = withImports();
+const { folder } = site;
 
 interface Row {
   id: string;
@@ -48,12 +41,12 @@ async function bring(day: string, rows: readonly Row[], kind: 'listing' | 'renta
       price,
     })),
   );
-  await importInto(opened, folder, folder.json(`${kind}-${day}.mapping.json`, mapping), [file]);
+  await importInto(site.opened, folder, folder.json(`${kind}-${day}.mapping.json`, mapping), [file]);
 }
 
 async function told() {
-  const rows = await opened.db.selectFrom('home_changes').selectAll().orderBy('id').execute();
-  const homes = await opened.db.selectFrom('estates').select(['id', 'source_ref']).execute();
+  const rows = await site.opened.db.selectFrom('home_changes').selectAll().orderBy('id').execute();
+  const homes = await site.opened.db.selectFrom('estates').select(['id', 'source_ref']).execute();
   const nameOf = (id: number) => homes.find((home) => home.id === id)?.source_ref ?? '?';
   return rows.map(({ kind, day, before, after, thing, thing_id }) => ({
     home: thing === 'estate' ? nameOf(thing_id) : thing,
@@ -110,7 +103,7 @@ describe('what an import tells of homes', () => {
     expect(once).toHaveLength(1);
     await bring('2026-11-08', [{ id: 'a', price: 480 }]);
     expect(await told()).toEqual(once);
-    await undoRuns(opened, [2], NOW);
+    await undoRuns(site.opened, [2], NOW);
     expect(await told()).toEqual([]);
   });
 
@@ -154,7 +147,7 @@ describe('what an import tells of projects', () => {
       { id: 'q', name: '另一个项目', district: '朝阳', plate: '双井', opens: '', permit: '', price: '50000' },
     ];
     const file = folder.csv(`${source}-${day}.csv`, rows);
-    await importInto(opened, folder, folder.json(`${source}-${day}.mapping.json`, mapping), [file]);
+    await importInto(site.opened, folder, folder.json(`${source}-${day}.mapping.json`, mapping), [file]);
   }
   const news = async () => (await told()).map(({ home, kind, before, after }) => [home, kind, before, after]);
 
@@ -169,7 +162,7 @@ describe('what an import tells of projects', () => {
     ]);
     await bringProject('2026-11-15', { opens: '2026-12-01', permit: '京房售证字(2026)12号', price: '96000' });
     expect((await news()).slice(3)).toEqual([['project', 'cut', 9_800_000, 9_600_000]]);
-    await undoRuns(opened, [3], NOW);
+    await undoRuns(site.opened, [3], NOW);
     expect(await news()).toHaveLength(3);
   });
 });

@@ -1,22 +1,16 @@
 import { readFileSync } from 'node:fs';
 import iconv from 'iconv-lite';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OpenDatabase } from '@/lib/server/db/client';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { findPackedSet } from '@/lib/server/db/packed/packedSets';
 import { packLists } from '@/lib/server/derive/packLists';
 import { inOneRun } from '@/lib/server/import/merge/commit';
 import { countImportRuns, listImportRuns } from '@/lib/server/import/queries/importRuns';
 import { cityRow, communityRow, districtRow, estateRow } from '../../kit/rows';
 import { openTestDatabase } from '../../kit/testDatabase';
-import { digestOf, Folder, importInto } from './support';
+import { digestOf, importInto, withImports } from './support';
 
-const folder = new Folder();
-let opened: OpenDatabase;
-beforeEach(async () => {
-  opened = await openTestDatabase();
-});
-afterEach(() => opened.close());
-afterAll(() => folder.remove());
+const site = withImports();
+const { folder } = site;
 
 const communities = () =>
   folder.csv('xiaoqu.csv', [
@@ -51,17 +45,17 @@ const communities = () =>
   ]);
 
 const community = (id: string) =>
-  opened.db.selectFrom('communities').selectAll().where('source_ref', '=', id).executeTakeFirst();
+  site.opened.db.selectFrom('communities').selectAll().where('source_ref', '=', id).executeTakeFirst();
 
 describe('a new city', () => {
   it('is created with its districts, and its communities in GCJ-02', async () => {
-    const { report } = await importInto(opened, folder, 'bj-communities', [communities()]);
+    const { report } = await importInto(site.opened, folder, 'bj-communities', [communities()]);
     expect(report.total()).toEqual({ read: 4, stored: 2, updated: 0, unchanged: 1, rejected: 1 });
     expect(report.superseded).toBe(1);
-    const city = await opened.db.selectFrom('cities').selectAll().executeTakeFirstOrThrow();
+    const city = await site.opened.db.selectFrom('cities').selectAll().executeTakeFirstOrThrow();
     expect(city).toMatchObject({ id: 1100, name: '北京', pinyin: 'beijing', data_kind: 'real' });
     expect(Math.abs(city.lng - 116.4)).toBeLessThan(0.3);
-    const districts = await opened.db.selectFrom('districts').selectAll().execute();
+    const districts = await site.opened.db.selectFrom('districts').selectAll().execute();
     expect(districts).toHaveLength(16);
     expect(districts.every(({ boundary }) => boundary)).toBe(true);
     const stored = await community('c2');
@@ -78,10 +72,10 @@ describe('a new city', () => {
   });
 
   it('is refused by name where nobody knows it', async () => {
-    await expect(importInto(opened, folder, 'bj-communities', [communities()], { city: '火星' })).rejects.toThrow(
+    await expect(importInto(site.opened, folder, 'bj-communities', [communities()], { city: '火星' })).rejects.toThrow(
       '不认识的城市',
     );
-    await expect(importInto(opened, folder, 'bj-communities', [communities()], { city: '烟台' })).rejects.toThrow(
+    await expect(importInto(site.opened, folder, 'bj-communities', [communities()], { city: '烟台' })).rejects.toThrow(
       '还没有区划',
     );
   });
@@ -90,16 +84,16 @@ describe('a new city', () => {
 describe('importing again', () => {
   it('changes nothing', async () => {
     const file = communities();
-    await importInto(opened, folder, 'bj-communities', [file]);
-    const before = await digestOf(opened);
-    const { report, changed } = await importInto(opened, folder, 'bj-communities', [file]);
+    await importInto(site.opened, folder, 'bj-communities', [file]);
+    const before = await digestOf(site.opened);
+    const { report, changed } = await importInto(site.opened, folder, 'bj-communities', [file]);
     expect(report.total()).toEqual({ read: 4, stored: 0, updated: 0, unchanged: 3, rejected: 1 });
     expect(changed).toBe(false);
-    expect(await digestOf(opened)).toBe(before);
+    expect(await digestOf(site.opened)).toBe(before);
   });
 
   it('updates what has changed, and never erases by an empty cell', async () => {
-    await importInto(opened, folder, 'bj-communities', [communities()]);
+    await importInto(site.opened, folder, 'bj-communities', [communities()]);
     const row = {
       ID: 'c1',
       NAME: '华龙美晟苑',
@@ -109,23 +103,23 @@ describe('importing again', () => {
       DISTRICT: 'dongcheng',
       PRICE: 1,
     };
-    const { report } = await importInto(opened, folder, 'bj-communities', [folder.csv('again.csv', [row])]);
+    const { report } = await importInto(site.opened, folder, 'bj-communities', [folder.csv('again.csv', [row])]);
     expect(report.total()).toMatchObject({ updated: 1 });
     expect(await community('c1')).toMatchObject({ name: '华龙美晟苑', initials: 'hlmsy', built_year: 2009 });
     expect((await community('c1'))?.lng).not.toBeNull();
   });
 
   it('in a dry run reports the same and writes nothing', async () => {
-    const before = await digestOf(opened);
-    const { report } = await importInto(opened, folder, 'bj-communities', [communities()], { dryRun: true });
+    const before = await digestOf(site.opened);
+    const { report } = await importInto(site.opened, folder, 'bj-communities', [communities()], { dryRun: true });
     expect(report.total()).toEqual({ read: 4, stored: 2, updated: 0, unchanged: 1, rejected: 1 });
-    expect(await digestOf(opened)).toBe(before);
-    expect(await listImportRuns(opened.db, 10)).toEqual([]);
+    expect(await digestOf(site.opened)).toBe(before);
+    expect(await listImportRuns(site.opened.db, 10)).toEqual([]);
   });
 
   it('is on record', async () => {
-    await importInto(opened, folder, 'bj-communities', [communities()]);
-    const runs = await listImportRuns(opened.db, 10);
+    await importInto(site.opened, folder, 'bj-communities', [communities()]);
+    const runs = await listImportRuns(site.opened.db, 10);
     expect(runs).toHaveLength(1);
     expect(runs[0]).toMatchObject({
       mapping: 'bj-communities',
@@ -139,13 +133,13 @@ describe('importing again', () => {
 });
 
 it('forgets the packed lists of its city once something has changed', async () => {
-  const isPacked = async () => (await findPackedSet(opened.db, 'community', 1100)) !== null;
-  await importInto(opened, folder, 'bj-communities', [communities()]);
-  await packLists(opened);
+  const isPacked = async () => (await findPackedSet(site.opened.db, 'community', 1100)) !== null;
+  await importInto(site.opened, folder, 'bj-communities', [communities()]);
+  await packLists(site.opened);
   expect(await isPacked()).toBe(true);
-  await importInto(opened, folder, 'bj-communities', [communities()]);
+  await importInto(site.opened, folder, 'bj-communities', [communities()]);
   expect(await isPacked()).toBe(true);
-  await importInto(opened, folder, 'bj-communities', [
+  await importInto(site.opened, folder, 'bj-communities', [
     folder.csv('newer.csv', [
       { ID: 'c1', NAME: '华龙美晟苑', BUILDTIME: '', longitude: '', latitude: '', DISTRICT: 'dongcheng', PRICE: 1 },
     ]),
@@ -154,7 +148,7 @@ it('forgets the packed lists of its city once something has changed', async () =
 });
 
 it('lists each rejected row with its line and reason', async () => {
-  const { report } = await importInto(opened, folder, 'bj-communities', [communities()]);
+  const { report } = await importInto(site.opened, folder, 'bj-communities', [communities()]);
   expect([...report.reasons]).toEqual([['区 “mars” 不在北京', 1]]);
   expect(readFileSync(report.csvPath ?? '', 'utf8')).toContain('xiaoqu.csv,5,c3,区 “mars” 不在北京');
 });
@@ -199,8 +193,8 @@ describe('deals', () => {
     ]);
 
   it('join their community by its id; without one they keep district and position, but no invented name', async () => {
-    await importInto(opened, folder, 'bj-communities', [communities()]);
-    const { report } = await importInto(opened, folder, 'bj-deals-2018', [deals()]);
+    await importInto(site.opened, folder, 'bj-communities', [communities()]);
+    const { report } = await importInto(site.opened, folder, 'bj-deals-2018', [deals()]);
     expect(report.total()).toEqual({ read: 7, stored: 3, updated: 0, unchanged: 0, rejected: 4 });
     expect([...report.reasons.keys()]).toEqual([
       '单价低于 500 元/㎡',
@@ -208,7 +202,7 @@ describe('deals', () => {
       '成交日 “20160231” 看不懂',
       '缺少面积',
     ]);
-    const rows = await opened.db.selectFrom('deals').selectAll().orderBy('source_ref').execute();
+    const rows = await site.opened.db.selectFrom('deals').selectAll().orderBy('source_ref').execute();
     expect(rows[0]).toMatchObject({
       price: 500_000_000,
       unit_price: 5_000_000,
@@ -237,9 +231,9 @@ describe('deals', () => {
   });
 
   it('find their community when it comes later, once they are imported again', async () => {
-    await importInto(opened, folder, 'bj-deals-2018', [deals()]);
-    await importInto(opened, folder, 'bj-communities', [communities()]);
-    const { report } = await importInto(opened, folder, 'bj-deals-2018', [deals()]);
+    await importInto(site.opened, folder, 'bj-deals-2018', [deals()]);
+    await importInto(site.opened, folder, 'bj-communities', [communities()]);
+    const { report } = await importInto(site.opened, folder, 'bj-deals-2018', [deals()]);
     expect(report.total()).toMatchObject({ stored: 0, updated: 1, unchanged: 2 });
   });
 });
@@ -266,7 +260,7 @@ const listingOf = (hhid: number, changes: Record<string, string | number> = {}) 
 
 const snapshot = (day: string, rows: ReturnType<typeof listingOf>[]) => folder.csv(`bj_${day}.csv`, rows);
 const estate = (hhid: number) =>
-  opened.db.selectFrom('estates').selectAll().where('source_ref', '=', String(hhid)).executeTakeFirstOrThrow();
+  site.opened.db.selectFrom('estates').selectAll().where('source_ref', '=', String(hhid)).executeTakeFirstOrThrow();
 
 describe('snapshots of listings', () => {
   const first = () => snapshot('20221204', [listingOf(1), listingOf(2), listingOf(3, { area: '四惠' }), listingOf(2)]);
@@ -276,7 +270,7 @@ describe('snapshots of listings', () => {
     snapshot('20221224', [listingOf(1, { total_price: '470.0', unit_price: '47000.0' }), listingOf(2), listingOf(4)]);
 
   it('become the homes’ price history, whatever the order of the files', async () => {
-    const { report } = await importInto(opened, folder, 'bj-listing-snapshots', [third(), first(), second()]);
+    const { report } = await importInto(site.opened, folder, 'bj-listing-snapshots', [third(), first(), second()]);
     expect(report.files.map(({ name, stored, updated, unchanged }) => [name, stored, updated, unchanged])).toEqual([
       ['bj_20221224.csv', 0, 1, 2],
       ['bj_20221204.csv', 3, 0, 1],
@@ -289,7 +283,7 @@ describe('snapshots of listings', () => {
       price_changed_day: '2022-12-24',
       status: 'on_sale',
     });
-    const steps = await opened.db
+    const steps = await site.opened.db
       .selectFrom('estate_price_changes')
       .selectAll()
       .where('estate_id', '=', home.id)
@@ -302,37 +296,37 @@ describe('snapshots of listings', () => {
   });
 
   it('withdraw what a later one of the same plate no longer shows, and only that', async () => {
-    await importInto(opened, folder, 'bj-listing-snapshots', [first()]);
-    await importInto(opened, folder, 'bj-listing-snapshots', [second()]);
+    await importInto(site.opened, folder, 'bj-listing-snapshots', [first()]);
+    await importInto(site.opened, folder, 'bj-listing-snapshots', [second()]);
     expect(await estate(2)).toMatchObject({ status: 'withdrawn', status_day: '2022-12-09' });
     expect(await estate(3)).toMatchObject({ status: 'on_sale', status_day: null });
-    await importInto(opened, folder, 'bj-listing-snapshots', [third()]);
+    await importInto(site.opened, folder, 'bj-listing-snapshots', [third()]);
     expect(await estate(2)).toMatchObject({ status: 'on_sale', status_day: null });
   });
 
   it('tell the listing day of homes that appear between two of them', async () => {
-    await importInto(opened, folder, 'bj-listing-snapshots', [first()]);
-    await importInto(opened, folder, 'bj-listing-snapshots', [second()]);
+    await importInto(site.opened, folder, 'bj-listing-snapshots', [first()]);
+    await importInto(site.opened, folder, 'bj-listing-snapshots', [second()]);
     expect((await estate(1)).listed_day).toBeNull();
     expect((await estate(4)).listed_day).toBe('2022-12-09');
   });
 
   it('change nothing when they come again, together or one by one, even the oldest last', async () => {
     const files = [first(), second(), third()];
-    await importInto(opened, folder, 'bj-listing-snapshots', files);
-    const before = await digestOf(opened);
-    expect((await importInto(opened, folder, 'bj-listing-snapshots', files)).changed).toBe(false);
+    await importInto(site.opened, folder, 'bj-listing-snapshots', files);
+    const before = await digestOf(site.opened);
+    expect((await importInto(site.opened, folder, 'bj-listing-snapshots', files)).changed).toBe(false);
     for (const file of files.toReversed()) {
-      const { report, changed } = await importInto(opened, folder, 'bj-listing-snapshots', [file]);
+      const { report, changed } = await importInto(site.opened, folder, 'bj-listing-snapshots', [file]);
       expect(report.total().stored + report.total().updated).toBe(0);
       expect(changed).toBe(false);
     }
-    expect(await digestOf(opened)).toBe(before);
+    expect(await digestOf(site.opened)).toBe(before);
   });
 
   it('end in the same data whether they come together or one after the other', async () => {
-    await importInto(opened, folder, 'bj-listing-snapshots', [first(), second(), third()]);
-    const together = await opened.db
+    await importInto(site.opened, folder, 'bj-listing-snapshots', [first(), second(), third()]);
+    const together = await site.opened.db
       .selectFrom('estates')
       .select(['source_ref', 'price', 'status', 'status_day', 'listed_day', 'first_price'])
       .orderBy('source_ref')
@@ -350,8 +344,8 @@ describe('snapshots of listings', () => {
 
   it('too thin to be a view of their plate withdraw nothing', async () => {
     const many = Array.from({ length: 30 }, (_, at) => listingOf(100 + at));
-    await importInto(opened, folder, 'bj-listing-snapshots', [snapshot('20221204', many)]);
-    const { report } = await importInto(opened, folder, 'bj-listing-snapshots', [
+    await importInto(site.opened, folder, 'bj-listing-snapshots', [snapshot('20221204', many)]);
+    const { report } = await importInto(site.opened, folder, 'bj-listing-snapshots', [
       snapshot('20221209', many.slice(0, 3)),
     ]);
     expect(report.notes.join()).toContain('快照太少');
@@ -360,8 +354,8 @@ describe('snapshots of listings', () => {
 
   it('need a day in the name of the file, or from the operator', async () => {
     const file = folder.csv('undated.csv', [listingOf(1)]);
-    await expect(importInto(opened, folder, 'bj-listing-snapshots', [file])).rejects.toThrow('--day');
-    await importInto(opened, folder, 'bj-listing-snapshots', [file], { day: '2023-05-05' });
+    await expect(importInto(site.opened, folder, 'bj-listing-snapshots', [file])).rejects.toThrow('--day');
+    await importInto(site.opened, folder, 'bj-listing-snapshots', [file], { day: '2023-05-05' });
     expect((await estate(1)).updated_at).toBe(Date.UTC(2023, 4, 4, 16));
   });
 });
@@ -370,12 +364,12 @@ describe('communities of listings', () => {
   const rows = [listingOf(1), listingOf(2, { community: '富力城 D区' }), listingOf(3, { community: '新小区' })];
 
   it('are known by name, or created with district, plate and years', async () => {
-    const { report } = await importInto(opened, folder, 'bj-listing-snapshots', [snapshot('20221204', rows)]);
+    const { report } = await importInto(site.opened, folder, 'bj-listing-snapshots', [snapshot('20221204', rows)]);
     expect(report.notes.join()).toContain('2 个只知道名称的小区');
     // Nobody has said that nobody follows them.
-    const followed = await opened.db.selectFrom('communities').select('followers').distinct().execute();
+    const followed = await site.opened.db.selectFrom('communities').select('followers').distinct().execute();
     expect(followed).toEqual([{ followers: null }]);
-    const stored = await opened.db.selectFrom('communities').selectAll().orderBy('name').execute();
+    const stored = await site.opened.db.selectFrom('communities').selectAll().orderBy('name').execute();
     expect(stored.map(({ name }) => name)).toEqual(expect.arrayContaining(['富力城D区', '新小区']));
     expect(stored[0]).toMatchObject({
       district_id: 110105,
@@ -384,12 +378,12 @@ describe('communities of listings', () => {
       source: 'lianjia',
       source_ref: null,
     });
-    const plate = await opened.db.selectFrom('plates').selectAll().executeTakeFirstOrThrow();
+    const plate = await site.opened.db.selectFrom('plates').selectAll().executeTakeFirstOrThrow();
     expect(plate).toMatchObject({ id: 110105001, name: '双井', district_id: 110105, pinyin: 'shuangjing' });
   });
 
   it('get their id and position when a file of communities comes', async () => {
-    await importInto(opened, folder, 'bj-listing-snapshots', [snapshot('20221204', rows)]);
+    await importInto(site.opened, folder, 'bj-listing-snapshots', [snapshot('20221204', rows)]);
     const file = folder.csv('later.csv', [
       {
         ID: 'c9',
@@ -401,12 +395,12 @@ describe('communities of listings', () => {
         PRICE: 1,
       },
     ]);
-    const { report } = await importInto(opened, folder, 'bj-communities', [file]);
+    const { report } = await importInto(site.opened, folder, 'bj-communities', [file]);
     expect(report.total()).toMatchObject({ stored: 0, updated: 1 });
     const stored = await community('c9');
     expect(stored).toMatchObject({ name: '富力城D区', built_year: 2005, plate_id: 110105001 });
     expect(await estate(1)).toMatchObject({ community_id: stored?.id, lng: stored?.lng, lat: stored?.lat });
-    expect((await importInto(opened, folder, 'bj-communities', [file])).changed).toBe(false);
+    expect((await importInto(site.opened, folder, 'bj-communities', [file])).changed).toBe(false);
   });
 });
 
@@ -428,14 +422,14 @@ describe('rentals', () => {
       lines: [{ name: '7号线', color: '#FFC56E', stationIds: ['a'] }],
       stations: [{ id: 'a', name: '双井', lng: 116.4617, lat: 39.8934 }],
     };
-    await importInto(opened, folder, 'subway-amap', [folder.json('metro.json', metro)]);
+    await importInto(site.opened, folder, 'subway-amap', [folder.json('metro.json', metro)]);
     const file = folder.csv('danke.csv', [
       room,
       { ...room, 编号: '130918-A', 户型: '1室1卫', 地铁: '地铁：距99号线无名站5米' },
     ]);
-    const { report } = await importInto(opened, folder, 'bj-rentals-danke', [file]);
+    const { report } = await importInto(site.opened, folder, 'bj-rentals-danke', [file]);
     expect(report.total()).toMatchObject({ stored: 2, rejected: 0 });
-    const [shared, whole] = await opened.db.selectFrom('rentals').selectAll().orderBy('source_ref').execute();
+    const [shared, whole] = await site.opened.db.selectFrom('rentals').selectAll().orderBy('source_ref').execute();
     expect(shared).toMatchObject({
       rent: 240_000,
       mode: 'shared',
@@ -448,7 +442,7 @@ describe('rentals', () => {
     });
     expect(shared?.title).toBe('合租 富力城D区 3室');
     expect(whole).toMatchObject({ mode: 'whole', station_id: null });
-    expect((await importInto(opened, folder, 'bj-rentals-danke', [file])).changed).toBe(false);
+    expect((await importInto(site.opened, folder, 'bj-rentals-danke', [file])).changed).toBe(false);
   });
 });
 
@@ -481,8 +475,8 @@ describe('new houses', () => {
       house,
       { ...house, id: '36', title: '零价', average_price: '0', reference_total_price: '0' },
     ]);
-    await importInto(opened, folder, 'changsha-newhouse', [file], { city: '长沙' });
-    const [priced, unpriced] = await opened.db.selectFrom('projects').selectAll().orderBy('source_ref').execute();
+    await importInto(site.opened, folder, 'changsha-newhouse', [file], { city: '长沙' });
+    const [priced, unpriced] = await site.opened.db.selectFrom('projects').selectAll().orderBy('source_ref').execute();
     expect(priced).toMatchObject({
       name: '富兴时代御城',
       alias: null,
@@ -523,9 +517,9 @@ describe('new houses', () => {
     };
     const outside = { ...item, resblock_id: '2', resblock_name: '燕郊某盘', longitude: '116.85', latitude: '39.95' };
     const recent = folder.json('bj-20170405.json', { code: 1, data: { '1': [item], '2': [outside] } });
-    await importInto(opened, folder, 'bj-newhouse-2017', [recent]);
-    await importInto(opened, folder, 'bj-newhouse-2016', [old]);
-    const projects = await opened.db.selectFrom('projects').selectAll().orderBy('name').execute();
+    await importInto(site.opened, folder, 'bj-newhouse-2017', [recent]);
+    await importInto(site.opened, folder, 'bj-newhouse-2016', [old]);
+    const projects = await site.opened.db.selectFrom('projects').selectAll().orderBy('name').execute();
     expect(projects).toHaveLength(2);
     const merged = projects.find(({ name }) => name === '霞公府');
     expect(merged).toMatchObject({
@@ -540,7 +534,7 @@ describe('new houses', () => {
       ['bj-newhouse-2017', recent],
       ['bj-newhouse-2016', old],
     ] as const) {
-      expect((await importInto(opened, folder, mapping, [file])).changed).toBe(false);
+      expect((await importInto(site.opened, folder, mapping, [file])).changed).toBe(false);
     }
   });
 });
@@ -549,9 +543,9 @@ describe('encodings', () => {
   it('lead to the same rows', async () => {
     const file = communities();
     const text = readFileSync(file, 'utf8');
-    await importInto(opened, folder, 'bj-communities', [file]);
+    await importInto(site.opened, folder, 'bj-communities', [file]);
     for (const content of [iconv.encode(text, 'gb18030'), `\uFEFF${text.replaceAll('\n', '\r\n')}`]) {
-      const { changed } = await importInto(opened, folder, 'bj-communities', [folder.write('other.csv', content)]);
+      const { changed } = await importInto(site.opened, folder, 'bj-communities', [folder.write('other.csv', content)]);
       expect(changed).toBe(false);
     }
   });
@@ -559,32 +553,32 @@ describe('encodings', () => {
 
 describe('demo data', () => {
   beforeEach(async () => {
-    await opened.db
+    await site.opened.db
       .insertInto('cities')
       .values(cityRow({ id: 1100, name: '北京', pinyin: 'beijing', adcode: '110000' }))
       .execute();
-    await opened.db
+    await site.opened.db
       .insertInto('districts')
       .values(districtRow({ id: 110101, city_id: 1100, name: '东城', pinyin: 'dongcheng', adcode: '110101' }))
       .execute();
-    await opened.db
+    await site.opened.db
       .insertInto('communities')
       .values(communityRow({ city_id: 1100, district_id: 110101, plate_id: null, name: '华龙美晟' }))
       .execute();
-    await opened.db
+    await site.opened.db
       .insertInto('estates')
       .values(estateRow({ city_id: 1100, district_id: 110101, plate_id: null }))
       .execute();
   });
 
   it('goes before real data comes', async () => {
-    const { report } = await importInto(opened, folder, 'bj-communities', [communities()], { replaceDemo: true });
+    const { report } = await importInto(site.opened, folder, 'bj-communities', [communities()], { replaceDemo: true });
     expect(report.total()).toMatchObject({ stored: 2, updated: 0 });
-    expect(await opened.db.selectFrom('estates').select('id').execute()).toEqual([]);
-    const stored = await opened.db.selectFrom('communities').select(['name', 'source']).orderBy('name').execute();
+    expect(await site.opened.db.selectFrom('estates').select('id').execute()).toEqual([]);
+    const stored = await site.opened.db.selectFrom('communities').select(['name', 'source']).orderBy('name').execute();
     expect(stored).toHaveLength(2);
     expect(stored.every(({ source }) => source === 'lianjia')).toBe(true);
-    const city = await opened.db.selectFrom('cities').select('data_kind').executeTakeFirst();
+    const city = await site.opened.db.selectFrom('cities').select('data_kind').executeTakeFirst();
     expect(city?.data_kind).toBe('real');
   });
 });
@@ -598,28 +592,28 @@ describe('two imports at once', () => {
     ]);
 
   it('refuse to write over what came in since the rows were compared', async () => {
-    await importInto(opened, folder, 'bj-communities', [communities()]);
-    const before = await countImportRuns(opened.db);
-    await importInto(opened, folder, 'bj-communities', [lone('c8', '别的')]);
-    const [last] = await listImportRuns(opened.db, 1);
+    await importInto(site.opened, folder, 'bj-communities', [communities()]);
+    const before = await countImportRuns(site.opened.db);
+    await importInto(site.opened, folder, 'bj-communities', [lone('c8', '别的')]);
+    const [last] = await listImportRuns(site.opened.db, 1);
     if (!last) throw new Error('The import was not recorded.');
     const write = vi.fn(async () => undefined);
-    const late = inOneRun(opened.db, opened.dialect, { ...last, id: 'late' }, before, write);
+    const late = inOneRun(site.opened.db, site.opened.dialect, { ...last, id: 'late' }, before, write);
     await expect(late).rejects.toThrow(CAME_BETWEEN);
     expect(write).not.toHaveBeenCalled();
-    expect(await countImportRuns(opened.db)).toBe(before + 1);
+    expect(await countImportRuns(site.opened.db)).toBe(before + 1);
   });
 
   // Which of them comes first, and whether they overlap at all, is the machine's choice.
   it('are both in, or the later one says that it is not', async () => {
-    await importInto(opened, folder, 'bj-communities', [communities()]);
+    await importInto(site.opened, folder, 'bj-communities', [communities()]);
     const results = await Promise.allSettled([
-      importInto(opened, folder, 'bj-communities', [lone('c8', '别的')]),
-      importInto(opened, folder, 'bj-communities', [lone('c7', '又一个')]),
+      importInto(site.opened, folder, 'bj-communities', [lone('c8', '别的')]),
+      importInto(site.opened, folder, 'bj-communities', [lone('c7', '又一个')]),
     ]);
     const refusals = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
     for (const refusal of refusals) expect(refusal).toContain(CAME_BETWEEN);
-    const stored = await opened.db.selectFrom('communities').select('name').execute();
+    const stored = await site.opened.db.selectFrom('communities').select('name').execute();
     expect(stored).toHaveLength(4 - refusals.length);
     expect(refusals.length).toBeLessThan(2);
   });
@@ -630,12 +624,12 @@ it('works as the operators’ guide shows', async () => {
   const example = guide.slice(guide.indexOf('## 写一个自己的映射'));
   const block = (language: string) => new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``).exec(example)?.[1] ?? '';
   const files = [folder.write('成交2025.csv', block(''))];
-  const { report } = await importInto(opened, folder, folder.write('我的成交.json', block('json')), files, {
+  const { report } = await importInto(site.opened, folder, folder.write('我的成交.json', block('json')), files, {
     city: '上海',
   });
   expect(report.total()).toEqual({ read: 1, stored: 1, updated: 0, unchanged: 0, rejected: 0 });
   expect(report.warnings).toEqual([]);
-  const stored = await opened.db.selectFrom('deals').selectAll().executeTakeFirstOrThrow();
+  const stored = await site.opened.db.selectFrom('deals').selectAll().executeTakeFirstOrThrow();
   expect(stored).toMatchObject({
     city_id: 605,
     district_id: 310115,

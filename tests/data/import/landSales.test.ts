@@ -1,20 +1,13 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getCalendar } from '@/lib/server/calendar/calls/getCalendar';
-import type { OpenDatabase } from '@/lib/server/db/client';
 import { undoRuns } from '@/lib/server/import/undo/undoRuns';
 import { call } from '../../kit/callApi';
-import { openTestDatabase } from '../../kit/testDatabase';
-import { digestOfFacts, Folder, importInto, NOW } from './support';
+import { digestOfFacts, importInto, NOW, withImports } from './support';
 
 // Announcements of land: put up for sale, sold later under the same number, and taken out again.
 
-const folder = new Folder();
-let opened: OpenDatabase;
-beforeEach(async () => {
-  opened = await openTestDatabase();
-});
-afterEach(() => opened.close());
-afterAll(() => folder.remove());
+const site = withImports();
+const { folder } = site;
 
 const ROW = {
   编号: '2026-11',
@@ -37,8 +30,8 @@ const file = (...rows: Partial<typeof ROW>[]) =>
     rows.map((row) => ({ ...ROW, ...row })),
   );
 const bring = (rows: Partial<typeof ROW>[], day = '2026-11-01') =>
-  importInto(opened, folder, 'land-sales', [file(...rows)], { day });
-const parcels = () => opened.db.selectFrom('land_sales').selectAll().orderBy('source_ref').execute();
+  importInto(site.opened, folder, 'land-sales', [file(...rows)], { day });
+const parcels = () => site.opened.db.selectFrom('land_sales').selectAll().orderBy('source_ref').execute();
 
 describe('a file of land sales', () => {
   it('is read as announcements write it', async () => {
@@ -66,7 +59,7 @@ describe('a file of land sales', () => {
       '2026-11-13',
     );
     expect(report.total()).toMatchObject({ read: 1, stored: 0, updated: 1 });
-    const { events } = await call(opened, getCalendar, { cityId: 1100, month: '2026-11' });
+    const { events } = await call(site.opened, getCalendar, { cityId: 1100, month: '2026-11' });
     const [sold, ...others] = events.filter((event) => event.land);
     // Sold on its day: one event says so.
     expect(others).toEqual([]);
@@ -88,10 +81,10 @@ describe('a file of land sales', () => {
 
   it('is taken out as if it had never been', async () => {
     await bring([{}]);
-    const before = await digestOfFacts(opened);
+    const before = await digestOfFacts(site.opened);
     await bring([{ 成交日期: '2026-11-12', 成交价: '62亿' }, { 编号: '2026-12' }], '2026-11-13');
-    expect(await digestOfFacts(opened)).not.toBe(before);
-    await undoRuns(opened, [2], NOW);
-    expect(await digestOfFacts(opened)).toBe(before);
+    expect(await digestOfFacts(site.opened)).not.toBe(before);
+    await undoRuns(site.opened, [2], NOW);
+    expect(await digestOfFacts(site.opened)).toBe(before);
   });
 });

@@ -1,18 +1,11 @@
 import * as XLSX from '@e965/xlsx';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '@/lib/server/db/client';
-import { openTestDatabase } from '../../kit/testDatabase';
-import { Folder, importInto } from './support';
+import { describe, expect, it } from 'vitest';
+import { importInto, withImports } from './support';
 
 // What stands in a cell beside a plain value: errors, words for nothing, units, marks; the same in every format.
 
-const folder = new Folder();
-let opened: OpenDatabase;
-beforeEach(async () => {
-  opened = await openTestDatabase();
-});
-afterEach(() => opened.close());
-afterAll(() => folder.remove());
+const site = withImports();
+const { folder } = site;
 
 type Cells = Record<string, string>;
 const FORMATS = ['csv', 'xlsx', 'json', 'jsonl'] as const;
@@ -77,9 +70,9 @@ const LAND = {
 };
 
 const take = (kind: keyof typeof MAPPINGS, format: (typeof FORMATS)[number], rows: Cells[]) =>
-  importInto(opened, folder, mapping(kind), [file(format, rows)]);
+  importInto(site.opened, folder, mapping(kind), [file(format, rows)]);
 
-const deals = () => opened.db.selectFrom('deals').selectAll().orderBy('id').execute();
+const deals = () => site.opened.db.selectFrom('deals').selectAll().orderBy('id').execute();
 
 describe.each(FORMATS)('%s', (format) => {
   it('refuses rows whose id is an error, a word for nothing or zero, and never makes one row of two', async () => {
@@ -96,7 +89,7 @@ describe.each(FORMATS)('%s', (format) => {
     const { report } = await take('rental', format, [RENTAL, ...rows]);
     expect(report.total()).toMatchObject({ read: 10, stored: 1, rejected: 9 });
     expect([...report.reasons.keys()].join()).toMatch(/缺少小区/);
-    const named = await opened.db.selectFrom('communities').select('name').execute();
+    const named = await site.opened.db.selectFrom('communities').select('name').execute();
     expect(named).toEqual([{ name: '和平里' }]);
   });
 
@@ -129,7 +122,7 @@ describe.each(FORMATS)('%s', (format) => {
     const { report } = await take('rental', format, rows);
     expect(report.total()).toMatchObject({ read: 5, stored: 2, rejected: 3 });
     expect(report.doubts).toEqual([{ field: '月租', count: 1, example: '“120” 少见，请核对单位' }]);
-    const rentals = await opened.db.selectFrom('rentals').select('rent').orderBy('id').execute();
+    const rentals = await site.opened.db.selectFrom('rentals').select('rent').orderBy('id').execute();
     expect(rentals).toEqual([{ rent: 500_000 }, { rent: 12_000 }]);
   });
 
@@ -140,7 +133,11 @@ describe.each(FORMATS)('%s', (format) => {
       { ...LAND, 编号: 'l3', 容积率: '30' },
     ];
     const { report } = await take('landSale', format, rows);
-    const land = await opened.db.selectFrom('land_sales').select(['site_area', 'plot_ratio']).orderBy('id').execute();
+    const land = await site.opened.db
+      .selectFrom('land_sales')
+      .select(['site_area', 'plot_ratio'])
+      .orderBy('id')
+      .execute();
     expect(land).toEqual([
       { site_area: 30_400, plot_ratio: 2.5 },
       { site_area: 41_230, plot_ratio: null },
@@ -157,7 +154,7 @@ describe.each(FORMATS)('%s', (format) => {
     const rents = ['120', '120元/㎡/月', '5000元/月', '5200'];
     const inHeader = { fields: { ...MAPPINGS.rental.fields, rent: '租金（元/㎡/月）' } };
     const rows = rents.map((rent, at) => ({ ...RENTAL, 编号: `h${at}`, '租金（元/㎡/月）': rent }));
-    const rental = await importInto(opened, folder, mapping('rental', inHeader), [file(format, rows)]);
+    const rental = await importInto(site.opened, folder, mapping('rental', inHeader), [file(format, rows)]);
     expect(rental.report.total()).toMatchObject({ read: 4, stored: 1, rejected: 3 });
     expect([...rental.report.reasons.keys()]).toContain(
       '月租 “…”（表头的单位是“…”） 看不懂（如 “120” “元/㎡/月”、“5200” “元/㎡/月”）',
@@ -172,8 +169,8 @@ describe.each(FORMATS)('%s', (format) => {
       { ...LAND, 编号: 'h2', '出让面积(亩)': '60', '起始价【亿元】': '90000万元' },
       { ...LAND, 编号: 'h3', '出让面积(亩)': '41230㎡', '起始价【亿元】': '3亿/套' },
     ];
-    const { report } = await importInto(opened, folder, land, [file(format, parcels)]);
-    const stored = await opened.db
+    const { report } = await importInto(site.opened, folder, land, [file(format, parcels)]);
+    const stored = await site.opened.db
       .selectFrom('land_sales')
       .select(['site_area', 'start_price'])
       .orderBy('id')
@@ -193,7 +190,7 @@ describe.each(FORMATS)('%s', (format) => {
   it('keeps to the unit of the mapping where the column says another, and tells of it', async () => {
     const { price, ...fields } = MAPPINGS.deal.fields;
     const path = mapping('deal', { fields: { ...fields, price: { from: '总价(元)', unit: '万' } } });
-    const { report } = await importInto(opened, folder, path, [file(format, [{ ...DEAL, '总价(元)': '372' }])]);
+    const { report } = await importInto(site.opened, folder, path, [file(format, [{ ...DEAL, '总价(元)': '372' }])]);
     expect(await deals()).toMatchObject([{ price: 372_000_000 }]);
     expect(report.doubts).toEqual([
       { field: '成交价', count: 1, example: '“372” 按映射的单位 “万” 读，表头写的是 “元”' },
@@ -215,7 +212,7 @@ describe.each(FORMATS)('%s', (format) => {
 
   it('finds a row again that an older version has stored with the mark', async () => {
     await take('deal', format, [DEAL]);
-    await opened.db.updateTable('deals').set({ source_ref: "'a1" }).execute();
+    await site.opened.db.updateTable('deals').set({ source_ref: "'a1" }).execute();
     const { report } = await take('deal', format, [{ ...DEAL, 总价: '380' }]);
     expect(report.total()).toMatchObject({ stored: 0, updated: 1 });
     expect(await deals()).toMatchObject([{ price: 380_000_000 }]);
@@ -230,9 +227,9 @@ it.each(['csv', 'xlsx'] as const)('reads the units of the line below the header 
     { ...units, 面积: '亩', 起始价: '（亿元）' },
     { ...LAND, 面积: '45.6', 起始价: '9' },
   ];
-  const { report } = await importInto(opened, folder, path, [file(format, rows)]);
+  const { report } = await importInto(site.opened, folder, path, [file(format, rows)]);
   expect([...report.reasons.keys()]).toEqual(['单位行，不是数据']);
-  const stored = await opened.db.selectFrom('land_sales').select(['site_area', 'start_price']).execute();
+  const stored = await site.opened.db.selectFrom('land_sales').select(['site_area', 'start_price']).execute();
   expect(stored).toEqual([{ site_area: 30_400, start_price: 90_000_000_000 }]);
 });
 
@@ -243,7 +240,9 @@ it('accounts for every line of a table: those above, rows, and lines that go on 
     '',
     'b2,,1,2,3,4,5,6',
   ];
-  const { report } = await importInto(opened, folder, mapping('deal'), [folder.write('lines.csv', lines.join('\n'))]);
+  const { report } = await importInto(site.opened, folder, mapping('deal'), [
+    folder.write('lines.csv', lines.join('\n')),
+  ]);
   expect(report.total()).toMatchObject({ read: 3, stored: 1, rejected: 2 });
   expect(report.notes[0]).toBe('lines.csv 共 5 行 = 表头和表头以上 1 + 读取 3 + 单元格里的换行 1。');
 });
@@ -253,7 +252,7 @@ it('refuses the row of an open quotation mark, and says how many lines are in it
   const quoted: Partial<Record<number, string>> = { 100: '"3', 1100: '3"' };
   const rows = Array.from({ length: 1_200 }, (_, at) => line(at, quoted[at]));
   const content = ['编号,日期,总价,面积,小区,区,电梯,关注', ...rows].join('\n');
-  const { report } = await importInto(opened, folder, mapping('deal'), [folder.write('open.csv', content)]);
+  const { report } = await importInto(site.opened, folder, mapping('deal'), [folder.write('open.csv', content)]);
   expect(report.total()).toMatchObject({ read: 200, stored: 199, rejected: 1 });
   expect([...report.reasons.keys()]).toEqual(['一格里连着下面 1000 行，多半是引号没有成对']);
   expect(report.notes[0]).toBe('open.csv 共 1201 行 = 表头和表头以上 1 + 读取 200 + 单元格里的换行 1000。');
@@ -266,7 +265,7 @@ it('names the other sheets of a workbook that have the columns and are not read'
   XLSX.utils.book_append_sheet(book, sheetOf('a2'), '二月');
   XLSX.utils.book_append_sheet(book, XLSX.utils.json_to_sheet([{ 说明: '每月一张' }]), '说明');
   const path = folder.write('months.xlsx', XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }));
-  const { report } = await importInto(opened, folder, mapping('deal'), [path]);
+  const { report } = await importInto(site.opened, folder, mapping('deal'), [path]);
   expect(report.total()).toMatchObject({ read: 1, stored: 1 });
   expect(report.notes.filter((note) => note.includes('工作表'))).toEqual([
     'months.xlsx 读的是工作表 “一月”。',
@@ -287,7 +286,7 @@ it('takes the numbers of dates in the General format for days, from 1904 in a wo
     );
     book.Workbook = { WBProps: { date1904 } };
     const path = folder.write(`${serial}.xlsx`, XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }));
-    const { report } = await importInto(opened, folder, mapping('deal'), [path]);
+    const { report } = await importInto(site.opened, folder, mapping('deal'), [path]);
     expect(report.doubts).toEqual([
       { field: '成交日', count: 1, example: `“${serial}” 是表格软件里日期的序号，读作 2025-03-08` },
     ]);
@@ -313,7 +312,7 @@ it('reads 元 and ¥ of a cell in a column of 万', async () => {
 it('takes the name of a part of a district, where only one is called so, for that part', async () => {
   const fields = { ...MAPPINGS.deal.fields, plate: '板块' };
   const first = folder.csv('plates.csv', [{ ...DEAL, 板块: '南门' }]);
-  await importInto(opened, folder, mapping('deal', { fields }), [first]);
+  await importInto(site.opened, folder, mapping('deal', { fields }), [first]);
   const { report } = await take('deal', 'csv', [
     { ...DEAL, 编号: 'n1', 小区: '南门家园', 区: '南门' },
     { ...DEAL, 编号: 'n2', 小区: '北门家园', 区: '北门' },

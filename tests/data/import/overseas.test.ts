@@ -1,21 +1,14 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '@/lib/server/db/client';
+import { describe, expect, it } from 'vitest';
 import { undoRuns } from '@/lib/server/import/undo/undoRuns';
 import { getOverseasDetail } from '@/lib/server/overseas/calls/getDetail';
 import { listOverseas } from '@/lib/server/overseas/queries/overseasProjects';
 import { call, callRaw } from '../../kit/callApi';
-import { openTestDatabase } from '../../kit/testDatabase';
-import { digestOfFacts, Folder, importInto, NOW } from './support';
+import { digestOfFacts, importInto, NOW, withImports } from './support';
 
 // Homes abroad that an operator shows to a city's visitors: brought in, asked for, and taken out again.
 
-const folder = new Folder();
-let opened: OpenDatabase;
-beforeEach(async () => {
-  opened = await openTestDatabase();
-});
-afterEach(() => opened.close());
-afterAll(() => folder.remove());
+const site = withImports();
+const { folder } = site;
 
 const ROW = {
   编号: 'b1',
@@ -45,8 +38,8 @@ const file = (...rows: Partial<typeof ROW>[]) =>
     rows.map((row) => ({ ...ROW, ...row })),
   );
 const bring = (rows: Partial<typeof ROW>[]) =>
-  importInto(opened, folder, 'overseas', [file(...rows)], { day: '2026-11-20' });
-const list = () => listOverseas(opened.db, 1100);
+  importInto(site.opened, folder, 'overseas', [file(...rows)], { day: '2026-11-20' });
+const list = () => listOverseas(site.opened.db, 1100);
 
 describe('a file of homes abroad', () => {
   it('becomes what the list and the page show, with the rate and its day', async () => {
@@ -61,7 +54,7 @@ describe('a file of homes abroad', () => {
       ].toSorted(([one = ''], [other = '']) => (one < other ? -1 : Number(one > other))),
     );
     const id = all.find(({ name }) => name === '湄南河畔')?.id as number;
-    const { project } = await call(opened, getOverseasDetail, { estateId: id });
+    const { project } = await call(site.opened, getOverseasDetail, { estateId: id });
     expect(project).toMatchObject({
       name: '湄南河畔',
       country: '泰国',
@@ -89,8 +82,8 @@ describe('a file of homes abroad', () => {
   it('says in which city it is shown, and nothing of what there is not', async () => {
     await bring([{}]);
     const [{ id } = { id: 0 }] = await list();
-    expect((await call(opened, getOverseasDetail, { estateId: id })).project.cityId).toBe(1100);
-    expect((await callRaw(opened, getOverseasDetail, { estateId: id + 1 })).status).toBe(404);
+    expect((await call(site.opened, getOverseasDetail, { estateId: id })).project.cityId).toBe(1100);
+    expect((await callRaw(site.opened, getOverseasDetail, { estateId: id + 1 })).status).toBe(404);
   });
 
   it.each([
@@ -108,16 +101,16 @@ describe('a file of homes abroad', () => {
   it('says nothing that the file does not say', async () => {
     await bring([{ 汇率: '', 汇率日期: '', 总价: '', 产权: '', 依据: '', 依据查阅日: '' }]);
     const [{ id } = { id: 0 }] = await list();
-    const { project } = await call(opened, getOverseasDetail, { estateId: id });
+    const { project } = await call(site.opened, getOverseasDetail, { estateId: id });
     expect(project).toMatchObject({ price: { from: null, to: null, rate: null }, tenure: null, rules: null });
   });
 
   it('is taken out as if it had never been', async () => {
     await bring([{}]);
-    const before = await digestOfFacts(opened);
+    const before = await digestOfFacts(site.opened);
     await bring([{ 总价: '700万' }, { 编号: 'b2' }]);
-    expect(await digestOfFacts(opened)).not.toBe(before);
-    await undoRuns(opened, [2], NOW);
-    expect(await digestOfFacts(opened)).toBe(before);
+    expect(await digestOfFacts(site.opened)).not.toBe(before);
+    await undoRuns(site.opened, [2], NOW);
+    expect(await digestOfFacts(site.opened)).toBe(before);
   });
 });

@@ -1,16 +1,9 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { decodeBoundary, isInside } from '@/lib/kernel/place/geo';
-import type { OpenDatabase } from '@/lib/server/db/client';
-import { openTestDatabase } from '../../kit/testDatabase';
-import { digestOf, Folder, importInto } from './support';
+import { digestOf, importInto, withImports } from './support';
 
-const folder = new Folder();
-let opened: OpenDatabase;
-beforeEach(async () => {
-  opened = await openTestDatabase();
-});
-afterEach(() => opened.close());
-afterAll(() => folder.remove());
+const site = withImports();
+const { folder } = site;
 
 const square = (west: number, south: number, size = 0.1) => [
   [
@@ -42,11 +35,11 @@ describe('boundaries', () => {
     });
 
   it('create a city that has no built-in ones, with districts under their codes', async () => {
-    const { report } = await importInto(opened, folder, 'boundary', [file()], { city: '烟台' });
+    const { report } = await importInto(site.opened, folder, 'boundary', [file()], { city: '烟台' });
     expect(report.total()).toEqual({ read: 6, stored: 2, updated: 0, unchanged: 0, rejected: 4 });
-    const city = await opened.db.selectFrom('cities').selectAll().executeTakeFirstOrThrow();
+    const city = await site.opened.db.selectFrom('cities').selectAll().executeTakeFirstOrThrow();
     expect(city).toMatchObject({ id: 3706, name: '烟台', province: '山东省', data_kind: 'real' });
-    const districts = await opened.db.selectFrom('districts').selectAll().orderBy('id').execute();
+    const districts = await site.opened.db.selectFrom('districts').selectAll().orderBy('id').execute();
     expect(districts.map(({ id, name, adcode }) => [id, name, adcode])).toEqual([
       [370602, '芝罘', '370602'],
       [370611, '福山', '370611'],
@@ -59,23 +52,25 @@ describe('boundaries', () => {
   });
 
   it('change nothing when they come again, and correct what has moved', async () => {
-    await importInto(opened, folder, 'boundary', [file()], { city: '烟台' });
-    const before = await digestOf(opened);
-    expect((await importInto(opened, folder, 'boundary', [file()], { city: '烟台' })).changed).toBe(false);
-    expect(await digestOf(opened)).toBe(before);
+    await importInto(site.opened, folder, 'boundary', [file()], { city: '烟台' });
+    const before = await digestOf(site.opened);
+    expect((await importInto(site.opened, folder, 'boundary', [file()], { city: '烟台' })).changed).toBe(false);
+    expect(await digestOf(site.opened)).toBe(before);
     const moved = folder.json('moved.geojson', { features: [feature('芝罘区', square(121.31, 37.5))] });
-    const { report } = await importInto(opened, folder, 'boundary', [moved], { city: '烟台' });
+    const { report } = await importInto(site.opened, folder, 'boundary', [moved], { city: '烟台' });
     expect(report.total()).toMatchObject({ updated: 1, stored: 0 });
   });
 
   it('of another city are refused', async () => {
-    await expect(importInto(opened, folder, 'boundary', [file()], { city: '北京' })).rejects.toThrow('都不是北京的区');
-    expect(await opened.db.selectFrom('cities').select('id').execute()).toEqual([]);
+    await expect(importInto(site.opened, folder, 'boundary', [file()], { city: '北京' })).rejects.toThrow(
+      '都不是北京的区',
+    );
+    expect(await site.opened.db.selectFrom('cities').select('id').execute()).toEqual([]);
   });
 
   it('in our own table are read too', async () => {
-    await importInto(opened, folder, 'boundary', [file()], { city: '烟台' });
-    const rows = await opened.db.selectFrom('districts').selectAll().execute();
+    await importInto(site.opened, folder, 'boundary', [file()], { city: '烟台' });
+    const rows = await site.opened.db.selectFrom('districts').selectAll().execute();
     const table = {
       districts: rows.map(({ adcode, lng, lat, boundary }) => [
         Number(adcode),
@@ -85,7 +80,7 @@ describe('boundaries', () => {
         boundary,
       ]),
     };
-    const { report, changed } = await importInto(opened, folder, 'boundary', [folder.json('table.json', table)], {
+    const { report, changed } = await importInto(site.opened, folder, 'boundary', [folder.json('table.json', table)], {
       city: '烟台',
     });
     expect(report.total()).toMatchObject({ unchanged: 2 });
@@ -105,7 +100,7 @@ const network = {
   ],
 };
 const stops = () =>
-  opened.db
+  site.opened.db
     .selectFrom('subway_line_stations')
     .innerJoin('subway_lines', 'subway_lines.id', 'line_id')
     .innerJoin('subway_stations', 'subway_stations.id', 'station_id')
@@ -116,7 +111,7 @@ const stops = () =>
 
 describe('a metro', () => {
   it('is stored as lines, stations and their order; transfers are one station', async () => {
-    const { report } = await importInto(opened, folder, 'subway-amap', [folder.json('metro.json', network)]);
+    const { report } = await importInto(site.opened, folder, 'subway-amap', [folder.json('metro.json', network)]);
     expect(report.total()).toEqual({ read: 5, stored: 4, updated: 0, unchanged: 1, rejected: 0 });
     expect((await stops()).map(({ line, station, seq }) => [line, station, seq])).toEqual([
       ['1号线', '古城', 0],
@@ -124,24 +119,24 @@ describe('a metro', () => {
       ['2号线', '复兴门', 0],
       ['2号线', '阜成门', 1],
     ]);
-    expect(await opened.db.selectFrom('subway_stations').select('id').execute()).toHaveLength(3);
+    expect(await site.opened.db.selectFrom('subway_stations').select('id').execute()).toHaveLength(3);
   });
 
   it('changes nothing when it comes again; a new stop and a new colour are taken over', async () => {
     const file = folder.json('metro.json', network);
-    await importInto(opened, folder, 'subway-amap', [file]);
-    const before = await digestOf(opened);
-    expect((await importInto(opened, folder, 'subway-amap', [file])).changed).toBe(false);
-    expect(await digestOf(opened)).toBe(before);
+    await importInto(site.opened, folder, 'subway-amap', [file]);
+    const before = await digestOf(site.opened);
+    expect((await importInto(site.opened, folder, 'subway-amap', [file])).changed).toBe(false);
+    expect(await digestOf(site.opened)).toBe(before);
     const lines = [{ name: '1号线', color: '#CC0001', stationIds: ['a', 'c', 'b'] }];
-    await importInto(opened, folder, 'subway-amap', [folder.json('newer.json', { ...network, lines })]);
+    await importInto(site.opened, folder, 'subway-amap', [folder.json('newer.json', { ...network, lines })]);
     expect((await stops()).filter(({ line }) => line === '1号线').map(({ station }) => station)).toEqual([
       '古城',
       '阜成门',
       '复兴门',
     ]);
     expect((await stops()).filter(({ line }) => line === '2号线')).toHaveLength(2);
-    const line = await opened.db.selectFrom('subway_lines').select('color').orderBy('id').executeTakeFirst();
+    const line = await site.opened.db.selectFrom('subway_lines').select('color').orderBy('id').executeTakeFirst();
     expect(line?.color).toBe('#CC0001');
   });
 
@@ -152,9 +147,9 @@ describe('a metro', () => {
       properties: { pshort: '1号线', color: 'CC0000', name },
     });
     const file = folder.json('stations.json', { features: [point('古城', 116.184, 39.906), point('坏', 0, 0)] });
-    const { report } = await importInto(opened, folder, 'subway-geojson', [file]);
+    const { report } = await importInto(site.opened, folder, 'subway-geojson', [file]);
     expect(report.total()).toEqual({ read: 2, stored: 1, updated: 0, unchanged: 0, rejected: 1 });
-    const station = await opened.db.selectFrom('subway_stations').selectAll().executeTakeFirstOrThrow();
+    const station = await site.opened.db.selectFrom('subway_stations').selectAll().executeTakeFirstOrThrow();
     expect(station.lng - 116.184).toBeCloseTo(0.006, 2);
     expect(station.pinyin).toBe('gucheng');
   });
@@ -187,23 +182,23 @@ const listingRow = (id: string, name: string, plate: string) => ({
 
 describe('what follows from places', () => {
   it('is the nearest station of communities and homes, also when the metro comes later', async () => {
-    await importInto(opened, folder, 'bj-communities', [
+    await importInto(site.opened, folder, 'bj-communities', [
       folder.csv('a.csv', [communityRow('1', 116.3666, 39.9135), communityRow('2', 116.1, 40.5)]),
     ]);
-    await importInto(opened, folder, 'bj-listings-2021-lianjia', [
+    await importInto(site.opened, folder, 'bj-listings-2021-lianjia', [
       folder.csv('b.csv', [listingRow('7', '小区1', '金融街')]),
     ]);
-    await importInto(opened, folder, 'subway-amap', [folder.json('metro.json', network)]);
-    const station = await opened.db
+    await importInto(site.opened, folder, 'subway-amap', [folder.json('metro.json', network)]);
+    const station = await site.opened.db
       .selectFrom('subway_stations')
       .select('id')
       .where('name', '=', '复兴门')
       .executeTakeFirst();
-    const [near, far] = await opened.db.selectFrom('communities').selectAll().orderBy('source_ref').execute();
+    const [near, far] = await site.opened.db.selectFrom('communities').selectAll().orderBy('source_ref').execute();
     expect(near).toMatchObject({ station_id: station?.id });
     expect(near?.station_distance).toBeLessThan(400);
     expect(far).toMatchObject({ station_id: null, station_distance: null });
-    const home = await opened.db.selectFrom('estates').selectAll().executeTakeFirstOrThrow();
+    const home = await site.opened.db.selectFrom('estates').selectAll().executeTakeFirstOrThrow();
     expect(home).toMatchObject({
       station_id: near?.station_id,
       station_distance: near?.station_distance,
@@ -213,11 +208,11 @@ describe('what follows from places', () => {
 
   it('is the plate of communities whose neighbours agree, until a file states another', async () => {
     const around = [0, 1, 2, 3].map((at) => communityRow(`${at}`, 116.366 + at * 0.001, 39.91));
-    await importInto(opened, folder, 'bj-communities', [folder.csv('a.csv', around)]);
+    await importInto(site.opened, folder, 'bj-communities', [folder.csv('a.csv', around)]);
     const stated = ['0', '1', '2'].map((at) => listingRow(at, `小区${at}`, '金融街'));
-    await importInto(opened, folder, 'bj-listings-2021-lianjia', [folder.csv('b.csv', stated)]);
+    await importInto(site.opened, folder, 'bj-listings-2021-lianjia', [folder.csv('b.csv', stated)]);
     const plateOf = async (ref: string) => {
-      const row = await opened.db
+      const row = await site.opened.db
         .selectFrom('communities')
         .leftJoin('plates', 'plates.id', 'plate_id')
         .select('plates.name as plate')
@@ -226,13 +221,13 @@ describe('what follows from places', () => {
       return row?.plate;
     };
     expect(await plateOf('3')).toBe('金融街');
-    const plate = await opened.db.selectFrom('plates').selectAll().executeTakeFirstOrThrow();
+    const plate = await site.opened.db.selectFrom('plates').selectAll().executeTakeFirstOrThrow();
     expect(plate.lng).toBeCloseTo(116.361, 2);
-    await importInto(opened, folder, 'bj-listings-2021-lianjia', [
+    await importInto(site.opened, folder, 'bj-listings-2021-lianjia', [
       folder.csv('c.csv', [listingRow('9', '小区3', '阜成门')]),
     ]);
     expect(await plateOf('3')).toBe('阜成门');
-    await importInto(opened, folder, 'bj-listings-2021-lianjia', [
+    await importInto(site.opened, folder, 'bj-listings-2021-lianjia', [
       folder.csv('d.csv', [listingRow('10', '小区3', '西直门')]),
     ]);
     expect(await plateOf('3')).toBe('阜成门');

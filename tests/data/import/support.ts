@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { afterAll, afterEach, beforeEach } from 'vitest';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { importFiles } from '@/lib/server/import/importFiles';
 import type { ImportTask } from '@/lib/server/import/importTask';
@@ -10,6 +11,7 @@ import { loadMapping } from '@/lib/server/import/mapping/loadMapping';
 import { ImportReport } from '@/lib/server/import/report';
 import { findTargetCity } from '@/lib/server/import/resolve/targetCity';
 import { DERIVED, JOURNALLED } from '@/lib/server/import/undo/journalledTables';
+import { openTestDatabase } from '../../kit/testDatabase';
 
 /** 2026-11-21 10:00 in Shanghai. */
 export const NOW = Date.UTC(2026, 10, 21, 2);
@@ -40,6 +42,27 @@ export class Folder {
   remove(): void {
     rmSync(this.path, { recursive: true, force: true });
   }
+}
+
+/**
+ * A folder for a file of tests, and a database of its own for each of them: both are gone afterwards. `opened` is that of the test that
+ * runs.
+ */
+export function withImports(): { folder: Folder; readonly opened: OpenDatabase } {
+  const folder = new Folder();
+  let opened: OpenDatabase | null = null;
+  beforeEach(async () => {
+    opened = await openTestDatabase();
+  });
+  afterEach(() => opened?.close());
+  afterAll(() => folder.remove());
+  return {
+    folder,
+    get opened() {
+      if (!opened) throw new Error('no test runs');
+      return opened;
+    },
+  };
 }
 
 export interface Imported {
@@ -116,3 +139,21 @@ export async function digestOfAll(opened: OpenDatabase): Promise<string> {
     .update(packed.join('\n'))
     .digest('hex');
 }
+
+/** A row of the mapping bj-listings-2021-lianjia, as a file has it. */
+export const listing2021 = (id: string, changes: Record<string, string | number> = {}) => ({
+  Id: id,
+  Garden: '芍药居北里',
+  Region: '朝阳',
+  District: '芍药居',
+  Direction: '南',
+  Elevator: '板楼',
+  Floor: 18,
+  Layout: '2室1厅',
+  Price: 608,
+  Renovation: '精装',
+  Size: 98.5,
+  UnitPrice: '',
+  Year: 2004,
+  ...changes,
+});

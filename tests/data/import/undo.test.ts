@@ -55,7 +55,8 @@ const OF_VISITORS_AND_RUNS = [
   'offers',
   ...['desk_articles', 'announcements', 'clips'],
   ...['orders', 'data_issues', 'campaigns'],
-  ...['record_changes', 'record_locks', 'hidden_records'],
+  ...['visit_counts', 'missed_searches', 'search_answers'],
+  ...['record_changes', 'record_locks', 'hidden_records', 'merged_records', 'distinct_pairs'],
 ];
 
 it('knows every table of facts, on PostgreSQL with its triggers', async () => {

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { dayOf } from '@/lib/kernel/day';
+import { storeBulkRun } from '@/lib/server/console/queries/bulkRuns';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { openMigrated } from '@/lib/server/db/migrate';
 import { visitorsFile } from '@/lib/server/db/sqlite';
@@ -13,6 +15,7 @@ import { deleteOldPhones } from '@/lib/server/lead/commands/deleteOldPhones';
 import { rememberTime } from '@/lib/server/lead/commands/phoneRetention';
 import { storeLead } from '@/lib/server/lead/queries/leads';
 import { addJob } from '@/lib/server/outbox/queries/jobs';
+import { storeAccessRequest } from '@/lib/server/staff/queries/accessRequests';
 import { deleteExpiredJob } from '@/lib/server/upkeep/jobs/deleteExpired';
 import { emptyVisitorsLogJob } from '@/lib/server/upkeep/jobs/emptyVisitorsLog';
 import { leadRow } from '../../kit/lead';
@@ -193,12 +196,46 @@ describe('what is over', () => {
       .insertInto('short_links')
       .values([link('over lately', 29), link('over long ago', 31)])
       .execute();
+    const missed = (words: string, days: number) => ({ day: dayOf(NOW - days * DAY), city_id: 605, words, times: 1 });
+    await opened.db
+      .insertInto('missed_searches')
+      .values([missed('lately', 90), missed('long ago', 91)])
+      .execute();
+    const bulk = (id: string, days: number) => ({
+      id,
+      staff_id: 's',
+      list: 'leads',
+      act: 'pool',
+      reason: null,
+      started_at: null,
+      created_at: NOW - days * DAY,
+    });
+    await storeBulkRun(opened.db, bulk('lately', 6), []);
+    await storeBulkRun(opened.db, bulk('long ago', 8), []);
+    for (const [id, days] of [
+      ['asked lately', 89],
+      ['asked long ago', 91],
+    ] as const)
+      await storeAccessRequest(opened.db, {
+        id,
+        staff_id: 's',
+        part: 'money',
+        path: '',
+        reason: '',
+        day: id,
+        asked_at: NOW - days * DAY,
+        outcome: null,
+        answer: null,
+        decided_by: null,
+        decided_at: null,
+      });
     expect(await deleteExpiredJob.run({ opened, now: NOW, signal })).toEqual({
       sessions: 2,
       wechatReturns: 0,
       links: 1,
       windows: 1,
       webhookEvents: 1,
+      missedSearches: 1,
       codes: 0,
       texts: 0,
       alertMessages: 0,
@@ -221,6 +258,8 @@ describe('what is over', () => {
       benefitUses: 0,
       campaignMarks: 0,
       jobs: 1,
+      bulkRuns: 1,
+      accessRequests: 1,
     });
     expect(await opened.db.selectFrom('notices').select('id').execute()).toEqual([{ id: 'of this year' }]);
     expect(await opened.db.selectFrom('short_links').select('token_hash').execute()).toEqual([

@@ -70,7 +70,7 @@ const errorsOf = (pairs: readonly { said: number; paid: number }[]): number[] =>
 
 it('tests every deal of the last twelve months', () => {
   expect(said(page.querySelector('main'))).toContain(`近12个月检验 ${count(valued.length)} 套 · 截至 ${NEXT}`);
-  expect(said(section(page, '没估出来的'))).toContain(
+  expect(said(section(page, '未能估价'))).toContain(
     `检验的 ${count(tested.length)} 套成交，${tested.length - valued.length} 套没估出来，误差里不含它们。`,
   );
 });
@@ -81,7 +81,7 @@ it('says how many homes have no value', async () => {
       select count(*) from estates where status = 'on_sale' and estimate is null`,
   );
   expect(without).toBeGreaterThan(0);
-  expect(said(section(page, '没估出来的'))).toContain(`在售 ${homes} 套，${without} 套没有估价`);
+  expect(said(section(page, '未能估价'))).toContain(`在售 ${homes} 套，${without} 套没有估价`);
 });
 
 it('has the deals of each district', () => {
@@ -111,7 +111,7 @@ it('has the errors of quarters of the prices, and of all of them by their size',
   expect(bars.reduce((sum, [, size]) => sum + Number(size?.replace(',', '')), 0)).toBe(valued.length);
 });
 
-describe('和土办法比', () => {
+describe('与简单算法对比', () => {
   const earlierOf = (deal: Deal) =>
     deals.filter(({ community, day }) => deal.community !== null && community === deal.community && day < deal.day);
   const unit = ({ price, area }: Deal) => price / area;
@@ -131,7 +131,7 @@ describe('和土办法比', () => {
       const last = earlier.find((one) => one.day === day);
       return last ? unit(last) : null;
     },
-    直接拿最后的挂牌价: ({ asking, area }) => (asking === null ? null : Number(asking) / area),
+    直接用最后的挂牌价: ({ asking, area }) => (asking === null ? null : Number(asking) / area),
   };
 
   it.each(Object.keys(RULES))('%s', (rule) => {
@@ -140,7 +140,7 @@ describe('和土办法比', () => {
       const value = (RULES[rule] as (one: Deal) => number | null)(deal);
       return value === null ? [] : [{ said: value * deal.area, paid: deal.price }];
     });
-    const row = table(page, '和土办法比').find(([name]) => name === rule);
+    const row = table(page, '与简单算法对比').find(([name]) => name === rule);
     expect(row?.slice(0, 3)).toEqual([rule, count(pairs.length), percent(meanOfTwoMiddles(errorsOf(pairs)))]);
   });
 });
@@ -161,7 +161,7 @@ it('holds what had been said against what was paid later', async () => {
 });
 
 it('keeps what was published before', async () => {
-  const rows = table(page, '公布过的，写了不改');
+  const rows = table(page, '历次公布的误差，公布后不改');
   const first = deals.filter((one) => one.day > addDays(LAST, -365) && one.id < 70_000 && isValued(one)).length;
   expect(rows.map(([, last, size]) => [last, size])).toEqual([
     [NEXT, count(valued.length)],

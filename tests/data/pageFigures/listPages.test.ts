@@ -81,7 +81,7 @@ describe.each([
         const { value, mom } = await recount.head({ level, id });
         const stay = await recount.daysToSell({ level, id });
         expect(row).toContain(`${value === null ? '' : `${wan(value)}万/㎡`}`);
-        if (stay.value !== null) expect(row).toContain(`卖了 ${count(stay.value)} 天`);
+        if (stay.value !== null) expect(row).toContain(`成交周期 ${count(stay.value)} 天`);
         expect(row).toContain(`${deals} 套成交`);
         if (mom !== null) expect(row).toContain(`${arrow(mom)} 均价`);
       }
@@ -293,7 +293,7 @@ describe('场景 and 精选', () => {
   it.each(Object.keys(CONDITIONS))('%s counts what its conditions say', async (name) => {
     const page = await openPage(city.opened, scenesPage, ScenesPage);
     const homes = await countBy(CONDITIONS[name] as string);
-    expect(said(section(page, name))).toContain(homes === 0 ? '没有房源的资料写明都符合' : `${homes} 套在售`);
+    expect(said(section(page, name))).toContain(homes === 0 ? '没有房源能确认全部符合' : `${homes} 套在售`);
   });
 
   it('counts the homes of a list, and has the price of each', async () => {
@@ -323,9 +323,9 @@ describe('楼市日历', () => {
       const days = await city.recount.texts(
         `select ${column} as v from projects where city_id = 605 and ${column} like '2026-11-%'`,
       );
-      for (const one of days) expect(cells).toContain(`${Number(one.slice(8))} 1 件`);
+      for (const one of days) expect(cells).toContain(`${Number(one.slice(8))} 1 项`);
     }
     // By custom: 70 cities in the middle of the month, the LPR on the 20th.
-    expect(cells.filter((cell) => cell.endsWith('件'))).toEqual(['16 1 件', '18 1 件', '20 1 件', '25 1 件']);
+    expect(cells.filter((cell) => cell.endsWith('项'))).toEqual(['16 1 项', '18 1 项', '20 1 项', '25 1 项']);
   });
 });

@@ -4,6 +4,7 @@ import { type ComponentType, createElement } from 'react';
 import { prerender } from 'react-dom/static';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import type { Page } from '@/lib/server/page/definePage';
+import { withPlainFigures } from '../../components/wholeText';
 import { propsOf } from '../../kit/propsOf';
 import { Shell } from '../../kit/Shell';
 
@@ -19,7 +20,8 @@ export async function openPage<Props extends object>(
   await Loadable.preloadAll();
   const { prelude } = await prerender(createElement(Shell, null, createElement(view as ComponentType<object>, props)));
   const html = await new Response(prelude as ReadableStream).text();
-  return new JSDOM(html).window.document;
+  // A figure that stays on one line is an element of its own, and read as part of its sentence.
+  return new JSDOM(withPlainFigures(html)).window.document;
 }
 
 /** The texts of an element in their order, apart by one blank. Explanations that open on a press are left out. */

@@ -75,7 +75,7 @@ describe.each([
     if ((await recount.deals(area, days)) === 0) return;
     const within = recount.within('day', recount.dealsDay, days);
     const bands = { '90㎡及以下': 'area <= 90', '90–144㎡': 'area > 90 and area <= 144', '144㎡以上': 'area > 144' };
-    const rows = table(page, '各面积卖什么价').map((cells) => cells.slice(0, 3));
+    const rows = table(page, '各面积段的成交价').map((cells) => cells.slice(0, 3));
     const expected: string[][] = [];
     for (const [name, condition] of Object.entries(bands)) {
       const where = `${recount.in(area)} and ${within} and ${condition}`;

@@ -12,7 +12,7 @@ import { listStale } from '@/lib/server/report/queries/staleStatistics';
 import { listAuditOf } from '@/lib/server/staff/queries/auditLog';
 import { type InConsole, inConsole } from '../../kit/console';
 import { openTestDatabase } from '../../kit/testDatabase';
-import { digestOfAll, digestOfFacts, Folder, importInto, NOW } from '../import/support';
+import { digestOfAll, digestOfFacts, Folder, importInto, listing2021, NOW } from '../import/support';
 
 // What the console puts right holds against every import that comes after it, follows into every figure, and can be undone.
 
@@ -28,22 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => opened.close());
 
-const home = (id: string, changes: Record<string, string | number> = {}) => ({
-  Id: id,
-  Garden: '芍药居北里',
-  Region: '朝阳',
-  District: '芍药居',
-  Direction: '南',
-  Elevator: '板楼',
-  Floor: 18,
-  Layout: '2室1厅',
-  Price: 608,
-  Renovation: '精装',
-  Size: 98.5,
-  UnitPrice: '',
-  Year: 2004,
-  ...changes,
-});
+const home = (id: string, changes: Record<string, string | number> = {}) => listing2021(id, changes);
 type Home = ReturnType<typeof home>;
 
 let files = 0;

@@ -8,16 +8,17 @@ import { inConsole } from '../../kit/console';
 import { leadRow } from '../../kit/lead';
 
 export interface ConsoleDay {
-  /** Of an agent's session, and an operator's. */
+  /** Of the sessions of an agent, an operator and an admin. */
   agent: string;
   operator: string;
+  admin: string;
 }
 
 const HOUR_MS = 3_600_000;
 
 const opened = await openMigrated({ dataDir: process.env.DATA_DIR ?? '' });
 const now = Date.now();
-await inConsole(opened, 'admin', now);
+const admin = await inConsole(opened, 'admin', now);
 const [agent, operator] = [await inConsole(opened, 'agent', now), await inConsole(opened, 'operator', now)];
 const lead = async (id: string, mobile: string, number: string, hours: number) => {
   const { cipher, index } = vaultPhone(mobile);
@@ -28,5 +29,5 @@ await lead('pooled', '13700000401', '48271941', 3);
 await lead('held', '13700000402', '48271942', 5);
 await assignLead(operator.context, 'held', operator.context.staff.id);
 await opened.close();
-const day: ConsoleDay = { agent: agent.token, operator: operator.token };
+const day: ConsoleDay = { agent: agent.token, operator: operator.token, admin: admin.token };
 process.stdout.write(`${JSON.stringify(day)}\n`);

@@ -14,12 +14,14 @@ import { addAnnouncement } from '@/lib/server/article/commands/changeAnnouncemen
 import { addArticle } from '@/lib/server/article/commands/changeArticle';
 import { addClip } from '@/lib/server/clip/commands/changeClips';
 import { openMigrated } from '@/lib/server/db/migrate';
+import { storeSchedule } from '@/lib/server/import/queries/importSchedules';
 import { storeLead } from '@/lib/server/lead/queries/leads';
 import { writeOfferInConsole } from '@/lib/server/offer/commands/offerInConsole';
 import { listTextMessages } from '@/lib/server/outbox/queries/textMessages';
 import { importStatement } from '@/lib/server/payment/commands/importStatement';
 import { vaultPhone } from '@/lib/server/vault/phoneVault';
 import { inConsole } from '../../kit/console';
+import { scheduleRow } from '../../kit/importSchedule';
 import { leadRow } from '../../kit/lead';
 import { payOrder } from '../../kit/order';
 import { signIn } from '../../kit/signIn';
@@ -79,6 +81,7 @@ await addAnnouncement(context, announced);
 const clip = (ending: string) => readFile(`lib/demo/clips/south.${ending}`);
 const filmed = { title: '看一圈', thing: '/605/house-detail/1001' };
 await addClip(context, filmed, { file: await clip('mp4'), poster: await clip('webp') });
+await storeSchedule(opened.db, scheduleRow({ id: 'a-schedule', problem: '网址上没有这个文件（404）', failures: 4 }));
 await bindAgent(context, agentId, context.staff.id);
 const { id: offerId } = await writeOfferInConsole(context, 101, {
   kind: 'sale',

@@ -41,13 +41,16 @@ const sizeText = (page: Page, size: string) =>
     document.documentElement.style.fontSize = fontSize;
   }, size);
 
-/** Overflow of the page that is open with letters twice as large, px. */
-export async function overflowWithLargeText(page: Page): Promise<number> {
+/** Looks at the page that is open with letters twice as large. */
+export const withLargeText = async <Found>(page: Page, look: () => Promise<Found>): Promise<Found> => {
   await sizeText(page, '200%');
-  const over = await overflowOf(page);
+  const found = await look();
   await sizeText(page, '');
-  return over;
-}
+  return found;
+};
+
+/** Overflow of the page that is open with letters twice as large, px. */
+export const overflowWithLargeText = (page: Page): Promise<number> => withLargeText(page, () => overflowOf(page));
 
 /** Widths of windows, px: the narrowest phone and the phone that is designed for, and a console. */
 const PHONES: readonly number[] = [320, 390];
@@ -118,3 +121,64 @@ export function longLines(page: Page): Promise<string[]> {
  */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/**
+ * Figures of the page that is open that are parted by a line's end: a number from its unit ("463 / 万"), a day within itself
+ * ("2026-10- / 31"). Each with the words around it.
+ */
+export const partedFigures = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const UNITS =
+      '万元/㎡|元/㎡/?月?|元/月|万/㎡|万元|亿元|[万亿元套天户次人岁米部层条]|㎡|%|km|m|个?月|年|分钟|小时|公里|室|厅|卫';
+    const FIGURE = new RegExp(
+      `\\d{4}-\\d{2}(?:-\\d{2})?|\\d{1,2}-\\d{2}(?!\\d)|\\d{1,2}:\\d{2}|-?[\\d,]+(?:\\.\\d+)?[ \\u00a0]?(?:${UNITS})`,
+      'g',
+    );
+    const ONLY_UNIT = new RegExp(`^(?:${UNITS})$`);
+    const isInline = (element: Element) => /^(?:inline|contents)$/.test(getComputedStyle(element).display);
+    const blockOf = (node: Node): Element => {
+      let block = node.parentElement as Element;
+      while (block.parentElement && isInline(block)) block = block.parentElement;
+      // A number and its unit side by side as items of a flex row are one line of text.
+      const row = block.parentElement;
+      const isRow =
+        row && /flex/.test(getComputedStyle(row).display) && !/column/.test(getComputedStyle(row).flexDirection);
+      const isUnit = ONLY_UNIT.test(block.textContent?.trim() ?? '');
+      return isRow && (isUnit || ONLY_UNIT.test(block.nextElementSibling?.textContent?.trim() ?? '')) ? row : block;
+    };
+    const texts = new Map<Element, Text[]>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement as Element;
+      if (!node.textContent?.trim() || parent.closest('script, style, noscript, svg, textarea, select')) continue;
+      const fold = parent.closest('details:not([open])');
+      if (fold && !parent.closest('summary')) continue;
+      if (parent.getClientRects().length === 0) continue;
+      const block = blockOf(node);
+      texts.set(block, [...(texts.get(block) ?? []), node as Text]);
+    }
+    const found: string[] = [];
+    for (const nodes of texts.values()) {
+      const text = nodes.map(({ data }) => data).join('');
+      for (const match of text.matchAll(FIGURE)) {
+        const range = document.createRange();
+        // An end lies in the text that it ends, a beginning in the one that it begins.
+        const place = (offset: number, isEnd: boolean): [Text, number] => {
+          let left = offset;
+          for (const node of nodes) {
+            if (isEnd ? left <= node.data.length : left < node.data.length) return [node, left];
+            left -= node.data.length;
+          }
+          throw new Error('a match lies within its text');
+        };
+        range.setStart(...place(match.index, false));
+        range.setEnd(...place(match.index + match[0].length, true));
+        const rects = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+        if (rects.length < 2) continue;
+        const [top, bottom] = [Math.max(...rects.map((one) => one.top)), Math.min(...rects.map((one) => one.bottom))];
+        if (top >= bottom)
+          found.push(`${match[0]} in ${text.slice(Math.max(0, match.index - 14), match.index + match[0].length + 10)}`);
+      }
+    }
+    return found;
+  });

@@ -1,7 +1,8 @@
 // The people of a site with demo data, made in a process of its own that has the site's secret: whom the authorisation
 // matrix asks as, two accounts that have done all that one can do, and the staff. Prints them as one line of JSON.
+
 import sharp from 'sharp';
-import { STAFF_ROLES, type StaffRole } from '@/lib/account/viewer';
+import { BUILT_IN_ROLES, type BuiltInRole } from '@/lib/console/staffParts';
 import { startStaffSession } from '@/lib/server/console/commands/signInStaff';
 import { openMigrated } from '@/lib/server/db/migrate';
 import { assignLead } from '@/lib/server/lead/commands/assignLead';
@@ -14,7 +15,7 @@ import type { SignedIn } from '../../kit/signIn';
 import { makeWholeAccount, type WholeAccount } from '../../kit/wholeAccount';
 
 /** Of the console: each role, another agent, and one whose twelve hours are over. */
-export type InConsoleAs = StaffRole | 'another agent' | 'expired';
+export type InConsoleAs = BuiltInRole | 'another agent' | 'expired';
 
 export interface People {
   things: Things;
@@ -24,7 +25,7 @@ export interface People {
   /** Somebody whose account is there to be changed. */
   spare: WholeAccount;
   /** More sessions of the spare account and of the staff: what is posted may end one. */
-  more: Readonly<Record<'spare' | StaffRole, readonly string[]>>;
+  more: Readonly<Record<'spare' | BuiltInRole, readonly string[]>>;
   /** Tokens; the owner's lead is the agent's, the stranger's another agent's. */
   staff: Readonly<Record<InConsoleAs, string>>;
 }
@@ -36,7 +37,7 @@ const now = Date.now();
 const things = await thingsOf(opened);
 
 const staff = new Map<InConsoleAs, InConsole>();
-for (const role of STAFF_ROLES) staff.set(role, await inConsole(opened, role, now));
+for (const role of BUILT_IN_ROLES) staff.set(role, await inConsole(opened, role, now));
 staff.set('another agent', await inConsole(opened, 'agent', now));
 staff.set('expired', await inConsole(opened, 'admin', now - 13 * HOUR));
 const ofStaff = (who: InConsoleAs): InConsole => {
@@ -59,10 +60,10 @@ const stranger = await whole('13600000002', '旁人写过的话', 'another agent
 const spare = await whole('13600000003', '闲人写过的话', 'agent');
 const MORE = 80;
 const times = <Item>(make: () => Promise<Item>): Promise<Item[]> => Promise.all(Array.from({ length: MORE }, make));
-const more = new Map<'spare' | StaffRole, string[]>([
+const more = new Map<'spare' | BuiltInRole, string[]>([
   ['spare', await times(async () => (await startSession(opened.db, spare.userId, now)).token)],
 ]);
-for (const role of STAFF_ROLES) {
+for (const role of BUILT_IN_ROLES) {
   const { id } = ofStaff(role).context.staff;
   more.set(role, await times(async () => (await startStaffSession(opened.db, id, now, 'browser other')).token));
 }
@@ -77,7 +78,7 @@ const people: People = {
   stranger,
   spare,
   visitors: Object.fromEntries(visitors) as People['visitors'],
-  more: Object.fromEntries(more) as Record<'spare' | StaffRole, string[]>,
+  more: Object.fromEntries(more) as Record<'spare' | BuiltInRole, string[]>,
   staff: Object.fromEntries(tokens),
 };
 process.stdout.write(`${JSON.stringify(people)}\n`);

@@ -531,15 +531,15 @@ export const CALL_TABLE: Readonly<Record<string, CallRule>> = {
   'GET city/vipAuthor': about('everyone', 'city', 'cityId'),
   'GET city/cityView': about('everyone', 'city', 'cityId'),
   'GET im/switch': plain('everyone'),
-  'GET im/chat-config': plain('everyone', { cityId: 605 }, 503),
-  'GET config/city-peer': plain('everyone', { cityId: 605 }, 503),
+  'GET im/chat-config': plain('everyone', { cityId: 605 }),
+  'GET config/city-peer': plain('everyone', { cityId: 605 }),
   'GET loan/consult/phone': plain('everyone'),
   'GET im/conversation': {
     ...about('members', 'agent', 'peerid'),
     ask: ({ things }, relation) => ({ peerid: String(things.agent[relation]) }),
   },
   // Nobody takes messages here: tests/api/talk.test.ts writes some.
-  'POST im/send': plain('members', { peerid: 'service', cityId: 605, clientId: 'a-client-id', text: '在吗' }, 503),
+  'POST im/send': plain('members', { peerid: 'service', cityId: 605, clientId: 'a-client-id', text: '在吗' }),
   'POST im/read': plain('members', { peerid: 'service', upTo: 1 }),
   'POST config/share-link': plain('everyone', { url: '/605' }),
   'POST ubt/api/channel/mark': plain('everyone', { clientType: 'H5', channelCode: 'a', mark: 'b' }),
@@ -552,6 +552,7 @@ export const CALL_TABLE: Readonly<Record<string, CallRule>> = {
   'POST tools/taxes': plain('everyone', {}, 400),
   'POST tools/affordability': plain('everyone', {}, 400),
   'POST tools/home-names': about('everyone', 'estate', 'estateIds', {}, 200),
+  'POST tools/rent-or-buy': plain('everyone', {}, 400),
 };
 
 /** What pages ask of what is somebody's: the same of a function. */
@@ -857,7 +858,7 @@ export const ASKED_TABLE: readonly AskedRule[] = [
   {
     asked: sendTalkPicture,
     writes: true,
-    rule: plain('members', { peerid: 'service', cityId: 605, clientId: 'a-client-id', picture: 'AAAA' }, 503),
+    rule: plain('members', { peerid: 'service', cityId: 605, clientId: 'a-client-id', picture: 'AAAA' }, 400),
   },
   { asked: stopTalk, writes: true, rule: plain('members', { peerid: 'service', stop: true }, 404) },
   { asked: findDraft, writes: false, rule: plain('members', { path: '/qa-detail/1', draft: 'none' }) },

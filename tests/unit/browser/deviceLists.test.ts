@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deleteDeviceData, listDeviceData } from '@/lib/browser/deviceData';
+import { readCookie, writeCookie } from '@/lib/browser/cookies';
+import { type DeviceDatum, deleteDeviceData, listDeviceData } from '@/lib/browser/deviceData';
 import {
   clearFavourites,
   isFavourite,
@@ -23,6 +24,7 @@ import {
   restoreViewed,
   switchHistory,
 } from '@/lib/browser/viewingHistory';
+import { COMMUTE_COOKIE } from '@/lib/config/allCookies';
 import { LOCAL_KEYS } from '@/lib/config/storageKeys';
 import { keyOfThing, SAVED_KINDS } from '@/lib/follow/saved';
 import { DEVICE_COPY } from '@/lib/profile/words';
@@ -251,11 +253,15 @@ describe('what a visitor left on this device', () => {
   const NAMES = Object.keys(DEVICE_COPY.names) as (keyof typeof DEVICE_COPY.names)[];
 
   it('is listed and deleted, one by one', () => {
-    for (const name of NAMES) localStorage.setItem(LOCAL_KEYS[name], 'x');
+    const isKept = (name: DeviceDatum) =>
+      name === 'commute' ? readCookie(COMMUTE_COOKIE) !== null : localStorage.getItem(LOCAL_KEYS[name]) !== null;
+    for (const name of NAMES)
+      if (name === 'commute') writeCookie(COMMUTE_COOKIE, '605:station-1-40');
+      else localStorage.setItem(LOCAL_KEYS[name], 'x');
     expect(listDeviceData().sort()).toEqual([...NAMES].sort());
     for (const [at, name] of NAMES.entries()) {
       deleteDeviceData(name);
-      expect(localStorage.getItem(LOCAL_KEYS[name])).toBeNull();
+      expect(isKept(name)).toBe(false);
       expect(listDeviceData()).toHaveLength(NAMES.length - at - 1);
     }
   });

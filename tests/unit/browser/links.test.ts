@@ -57,6 +57,11 @@ describe('links', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
+  test('a link that stays says so, wherever inside it one presses', () => {
+    click('<a href="/605?compare=1" data-stays><b data-click>x</b></a>');
+    expect(navigate.mock.calls).toEqual([['/605?compare=1', true]]);
+  });
+
   test('while the browser loads another document, all are left to it', () => {
     isLeaving.mockReturnValue(true);
     click('<a href="/605">x</a>');

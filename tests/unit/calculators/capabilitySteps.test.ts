@@ -108,6 +108,12 @@ describe('what the server shows', () => {
     expect(raw).not.toHaveProperty('at');
   });
 
+  it('begins with what was typed beside a home, in the units of that place', () => {
+    const { stage, step, raw } = standingOf('question', { at: 'home', cash: '210', income: '3.6', fund: 'family' }, '');
+    expect([stage, step]).toEqual(['question', 1]);
+    expect(raw).toMatchObject({ cash: '210万', income: '3.6万', fund: 'family' });
+  });
+
   it('stays where the answer lacks, at whatever address it was posted to', () => {
     expect(standingOf('form', { at: 'question-10', to: 'form', months: '99' }, undefined)).toMatchObject({
       stage: 'question',

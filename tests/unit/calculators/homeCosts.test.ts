@@ -95,26 +95,12 @@ describe('the cost on a card', () => {
     expect(homeCosting('shanghai', overlay(RULE_PACK, [own]), TODAY)(listedHome()).downPayment).toBe(100 * WAN);
   });
 
-  it('is marked as to be checked until each rule of the loan is confirmed', () => {
-    const home = listedHome({});
-    const own = overlay(RULE_PACK, [
-      ownRule('loan.lpr', { upToFiveYears: 0.03, overFiveYears: 0.035 }),
-      ownRule('loan.usualSpread', { first: 0.0045, second: 0.0045 }),
-      ownRule('loan.downPayment', { first: 0.15, second: 0.25, secondOutside: 0.15 }, { city: 'shanghai' }),
-    ]);
-    expect(homeCosting('shanghai', RULE_PACK, TODAY)(home).toCheck).toBe(true);
-    expect(homeCosting('shanghai', own.slice(0, -1), TODAY)(home).toCheck).toBe(true);
-    expect(costText(homeCosting('shanghai', own, TODAY)(home))).toBe('首付75万 月供1.8万(3.05%) 税约10万');
-  });
-
   it('is one short text', () => {
     const text = (changes: Partial<ListedHome>) =>
       costText(homeCosting('shanghai', RULE_PACK, TODAY)(listedHome(changes)));
-    expect(text({})).toBe('首付75万 月供1.8万(3.05%，待核) 税约10万');
-    expect(text({ price: 150 * WAN, held: 'five', onlyHome: true })).toBe(
-      '首付22.5万 月供5,410元(3.05%，待核) 税约1.5万',
-    );
-    expect(text({ held: null })).toBe('首付75万 月供1.8万(3.05%，待核)');
-    expect(text({ price: 12_000 * WAN })).toBe('首付1,800万 月供43.3万(3.05%，待核) 税约240万');
+    expect(text({})).toBe('首付75万 月供1.8万(3.05%) 税约10万');
+    expect(text({ price: 150 * WAN, held: 'five', onlyHome: true })).toBe('首付22.5万 月供5,410元(3.05%) 税约1.5万');
+    expect(text({ held: null })).toBe('首付75万 月供1.8万(3.05%)');
+    expect(text({ price: 12_000 * WAN })).toBe('首付1,800万 月供43.3万(3.05%) 税约240万');
   });
 });

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { capabilityResult } from '@/lib/calculators/capability/capabilityEngine';
 import type { Finances } from '@/lib/calculators/contract/finances';
 import { HELD_MONTHS, type ListedHome } from '@/lib/calculators/cost/estateSale';
-import { homeFit, homeVerdict } from '@/lib/calculators/cost/homeVerdict';
+import { budgetOf, homeFit, homeVerdict } from '@/lib/calculators/cost/homeVerdict';
 import type { CityKey } from '@/lib/calculators/facts/fact';
 import { RULE_PACK } from '@/lib/calculators/facts/pack';
 import { TAX_FORM } from '@/lib/calculators/forms/taxForm';
@@ -23,6 +24,17 @@ const fitOf = (of: Partial<Finances>, changes: Partial<ListedHome> = {}) =>
 // Of a contract of 5,050,505.05 the seller's agent takes 1 % and 500万 are left; the buyer's deed tax, agent and
 // registration of 80 yuan come on top. Least down payment 15 %.
 const NEEDED = 75 * WAN + 3 * 5_050_505 + 8_000;
+
+/** Of the evaluation, what means do not say and the price does not hang on. */
+const EVALUATED = {
+  cashSource: 'own',
+  steadyMonths: 60,
+  overdueInARow: 0,
+  overdueInAll: 0,
+  enquiries: 0,
+  age: null,
+  fundMonths: 0,
+} as const;
 
 describe('a home of 500万, 满五唯一', () => {
   it.each([
@@ -110,7 +122,7 @@ describe('what would make it fit', () => {
   });
 
   it('is the least that brings the level, and a little less does not', () => {
-    const told = { cheaper: 0, moreCash: 0, months: 0 };
+    const told = { cheaper: 0, moreCash: 0, moreIncome: 0, months: 0 };
     const of = fc.record({ income: fc.integer({ min: 1, max: 20 }), cash: fc.integer({ min: 0, max: 300 }) });
     fc.assert(
       fc.property(of, fc.integer({ min: 5, max: 30 }), ({ income, cash }, years) => {
@@ -120,7 +132,7 @@ describe('what would make it fit', () => {
         const level = (changes: Partial<ListedHome>, more: Partial<Finances>) =>
           homeVerdict(home(changes), { ...asked, ...more }, 'shanghai', RULE_PACK, TODAY).level;
         const better = found.level === 'strained' ? ['strained', 'within'] : ['within'];
-        const { cheaper, moreCash, months } = found;
+        const { cheaper, moreCash, moreIncome, months } = found;
         if (cheaper) {
           told.cheaper += 1;
           expect(better).toContain(level({ price: 500 * WAN - cheaper }, {}));
@@ -131,6 +143,11 @@ describe('what would make it fit', () => {
           expect(better).toContain(level({}, { cash: cash * WAN + moreCash }));
           expect(better).not.toContain(level({}, { cash: cash * WAN + moreCash - WAN }));
         }
+        if (moreIncome) {
+          told.moreIncome += 1;
+          expect(better).toContain(level({}, { income: income * WAN + moreIncome }));
+          expect(better).not.toContain(level({}, { income: income * WAN + moreIncome - 10_000 }));
+        }
         if (months) {
           told.months += 1;
           expect(better).toContain(level({}, { months }));
@@ -140,6 +157,27 @@ describe('what would make it fit', () => {
       { numRuns: 40, seed: 20261121 },
     );
     expect(told.cheaper).toBeGreaterThan(20);
-    expect(Math.min(told.moreCash, told.months)).toBeGreaterThan(3);
+    expect(Math.min(told.moreCash, told.moreIncome, told.months)).toBeGreaterThan(3);
+  });
+});
+
+describe('the budget', () => {
+  const budget = (of: Partial<Finances>, city: CityKey | null = 'shanghai') =>
+    budgetOf(means(of), city, RULE_PACK, TODAY);
+
+  it('is what the evaluation says of the same means, in whole 万', () => {
+    const asked = means({ income: 3 * WAN, cash: 150 * WAN });
+    const { affordable } = capabilityResult(
+      { ...asked, ...EVALUATED, wishedMonths: asked.months, city: 'shanghai' },
+      RULE_PACK,
+      TODAY,
+    );
+    expect(affordable?.price).toBeGreaterThan(0);
+    expect(budget({ income: 3 * WAN })).toBe(Math.floor((affordable?.price ?? 0) / WAN) * WAN);
+  });
+
+  it('is not told without income or cash', () => {
+    expect(budget({ income: null })).toBeNull();
+    expect(budget({ cash: null })).toBeNull();
   });
 });

@@ -12,11 +12,9 @@ const viewing = {
   sequence: 0,
   about: '约看房：三林苑',
   phone: '138****8000',
-  origin: 'https://fangjing.example',
-  now: NOW,
 };
 const textOf = (changes: Partial<typeof viewing> = {}): string => {
-  const answer = viewingFile({ ...viewing, ...changes });
+  const answer = viewingFile([{ ...viewing, ...changes }], { origin: 'https://fangjing.example', now: NOW });
   return answer.file.text;
 };
 /** Lines as a calendar reads them: folded ones joined. */

@@ -49,11 +49,11 @@ function learn(some: readonly ComparableDeal[]): Valuer {
   return valuerOf(modelAt(columns, fitStructure(columns, NOW), NOW, { ids }));
 }
 
-describe('a fact that a home does not tell', () => {
+describe('a missing fact', () => {
   const deals = variedDeals(11);
 
   // 14 of 14 homes without a floor were valued 20 % too high where the few deals without one were dear houses.
-  it.each(OPTIONAL)('%s is no sign of what the few deals that do not tell it either went for', (fact) => {
+  it.each(OPTIONAL)('a home without %s is not valued as the few dear deals without it', (fact) => {
     const dear = deals.map((one, at) =>
       at % 40 === 0 ? { ...one, ...without(fact), unitPrice: one.unitPrice * 1.3 } : one,
     );
@@ -63,7 +63,7 @@ describe('a fact that a home does not tell', () => {
     expect(Math.abs(said(without(fact)) - said({}))).toBeLessThan(0.02);
   });
 
-  it('counts as what is usual: neither the best nor the worst floor', () => {
+  it('a home without a floor is valued between the lowest and the highest floor', () => {
     const valuer = learn(deals.map((one, at) => (at % 3 === 0 ? { ...one, ...without('floorBand') } : one)));
     const said = (floorBand: Subject['floorBand']) =>
       valuer.value(home({ communityId: 7, position: placeOf(7), floorBand }))?.logUnitPrice ?? Number.NaN;
@@ -72,7 +72,7 @@ describe('a fact that a home does not tell', () => {
     expect(said(null)).toBeLessThan(said('high') - 0.02);
   });
 
-  it('of one source leaves its errors what they are alone when a source that tells it joins', () => {
+  it('a source without facts keeps its error when a source with them joins', () => {
     const silent = deals
       .filter((_, at) => at % 2 === 0)
       .map((one) => ({ ...one, ...without('floorBand', 'decoration') }));
@@ -85,19 +85,19 @@ describe('a fact that a home does not tell', () => {
   });
 });
 
-describe('two sources of which one tells prices a tenth higher', () => {
+describe('two sources whose prices differ by a tenth', () => {
   const deals = variedDeals(12);
   const low = deals.filter((_, at) => at % 3 > 0).map((one) => ({ ...one, ...without('floorBand'), source: 'low' }));
   const high = deals
     .filter((_, at) => at % 3 === 0)
     .map((one) => ({ ...one, unitPrice: one.unitPrice * 1.1, source: 'high' }));
 
-  it('do not spoil one another', () => {
+  it('neither source has a larger error than alone', () => {
     for (const own of [low, high])
       expect(errorOf([...low, ...high], new Set(own))).toBeLessThan(errorOf(own, new Set(own)) + 0.002);
   });
 
-  it('give a home the level of the source with most deals, and each comparable what was told of it', () => {
+  it('a home is valued at the level of the larger source, and comparables keep their own prices', () => {
     const [alone, mixed] = [learn(low), learn([...low, ...high])];
     const homes = Array.from({ length: PLAN.communities }, (_, at) =>
       home({ communityId: at + 1, position: placeOf(at + 1) }),
@@ -113,7 +113,7 @@ describe('two sources of which one tells prices a tenth higher', () => {
     expect(said.comparables.every(({ paid }) => told.has(paid.toFixed(9)))).toBe(true);
   });
 
-  it('are told apart where they lie side by side alone: a source of a dear part of town is no dear source', () => {
+  it('levels are estimated within communities, so that a source of a dear district has none', () => {
     const levels = sourceLevels([...low, ...high]);
     expect(levels.get('high')).toBeGreaterThan(0.08);
     expect(levels.get('high')).toBeLessThan(0.12);

@@ -166,6 +166,25 @@ describe('reading a row', () => {
 
   const deal = { day: '20160224', price: '220', area: '46.3' };
 
+  it('tells the band of a storey from another column’s storeys of the house, and days in the order that is said', () => {
+    const fields = {
+      dealDay: { from: 'day', dayOrder: 'mdy' },
+      price: { from: 'price', unit: '万' },
+      area: 'area',
+      floor: { from: 'floor', number: 'floor' },
+      totalFloors: 'floors',
+    };
+    const bandOf = (floor: string) => {
+      const row = read('deal', { fields }, { ...deal, day: '2/24/2016', floor, floors: '18层' });
+      if ('wrong' in row) throw new Error(row.wrong);
+      expect(KINDS.deal.complete(row.values)).toBeNull();
+      return [row.values.deal_day, row.values.floor_band, row.values.total_floors];
+    };
+    expect(bandOf('15')).toEqual(['2016-02-24', 'high', 18]);
+    expect(bandOf('2层')).toEqual(['2016-02-24', 'low', 18]);
+    expect(bandOf('19'), 'above the roof').toEqual(['2016-02-24', undefined, 18]);
+  });
+
   it.each<[string, object, object, object]>([
     ['rejects a row without a required cell', {}, { day: '' }, { wrong: '缺少成交日' }],
     ['rejects a required cell that it cannot read', {}, { price: '面议' }, { wrong: '成交价 “面议” 看不懂' }],

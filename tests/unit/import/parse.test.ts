@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { cleanText, isEmptyWord, isErrorWord, isNoName, nameKey } from '@/lib/server/import/parse/cleanText';
-import { parseAge, parseDay, parseDayAgo, parseSerialDay, parseYears } from '@/lib/server/import/parse/day';
+import {
+  parseAge,
+  parseDay,
+  parseDayAgo,
+  parseMonth,
+  parseOrderedDay,
+  parseSerialDay,
+  parseYears,
+} from '@/lib/server/import/parse/day';
 import { parseFloor } from '@/lib/server/import/parse/floor';
 import { parseLayout, parseRoomCounts } from '@/lib/server/import/parse/layout';
 import {
@@ -318,6 +326,7 @@ describe('layouts', () => {
     ['两室一厅', { rooms: 2, halls: 1 }],
     ['三房二厅两卫', { rooms: 3, halls: 2, baths: 2 }],
     ['一居室', { rooms: 1 }],
+    ['一室户', { rooms: 1 }],
     ['十室', { rooms: 10 }],
     ['十二室', null],
     ['2 室 2 厅 1 卫', { rooms: 2, halls: 2, baths: 1 }],
@@ -378,13 +387,40 @@ describe('floors', () => {
     ['地上8层(共6层)', null],
   ])('reads %j', (text, floor) => expect(parseFloor(text)).toEqual(floor));
 
+  it.each([
+    ['高/18', { floor_band: 'high', total_floors: 18 }],
+    ['中(共6)', { floor_band: 'mid', total_floors: 6 }],
+    ['5F/18F', { floor_band: 'low', total_floors: 18 }],
+    ['12楼/18楼', { floor_band: 'mid', total_floors: 18 }],
+    ['中楼层/6层', { floor_band: 'mid', total_floors: 6 }],
+  ])('reads %s as many lists write it', (text, floor) => {
+    expect(parseFloor(text)).toEqual(floor);
+  });
+
   it('reads a bare number as the home’s own floor where the mapping says so', () => {
-    expect(parseFloor('7', 'floor')).toEqual({});
+    expect(parseFloor('7', 'floor')).toEqual({ '@floor': 7 });
+    expect(parseFloor('7层', 'floor')).toEqual({ '@floor': 7 });
+    expect(parseFloor('第7层')).toEqual({ '@floor': 7 });
+    expect(parseFloor('7层')).toEqual({ total_floors: 7 });
     expect(parseFloor('-1', 'floor')).toEqual({ floor_band: 'basement' });
   });
 });
 
 describe('days', () => {
+  it.each([
+    ['3/8/2025', 'mdy', '2025-03-08'],
+    ['3/8/2025', 'dmy', '2025-08-03'],
+    ['8.3.25', 'dmy', '2025-03-08'],
+    ['25-3-8', 'ymd', '2025-03-08'],
+    ['3/8/2025 14:30', 'mdy', '2025-03-08'],
+    ['13/8/2025', 'mdy', null],
+    ['2/30/2025', 'mdy', null],
+    ['3/8-2025', 'mdy', null],
+    ['2025/3/8', 'mdy', null],
+    ['3/8', 'mdy', null],
+    ['3/8/125', 'mdy', null],
+  ] as const)('%s in the order %s is %s', (text, order, day) => expect(parseOrderedDay(text, order)).toBe(day));
+
   it.each<[string, string | null]>([
     ['20121221', '2012-12-21'],
     ['20121221.0', '2012-12-21'],
@@ -436,6 +472,15 @@ describe('days', () => {
       (text): [string, null] => [text, null],
     ),
   ])('reads the day %j', (text, day) => expect(parseDay(text)).toBe(day));
+
+  it.each([
+    ...['2016-08', '2016-8', '2016/8', '2016.08', '2016年8月', '2016 年 08 月份', '201608'].map(
+      (text): [string, string] => [text, '2016-08'],
+    ),
+    ...['2016', '2016-13', '2016-00', '201613', '2016-08-01', '20160801', '1016-08', '8/2016', '16-08', '2016年'].map(
+      (text): [string, null] => [text, null],
+    ),
+  ])('reads the month %j', (text, month) => expect(parseMonth(text)).toBe(month));
 
   it.each<[string, string | null]>([
     ['10天以前', '2019-06-16'],
@@ -535,6 +580,10 @@ describe('words', () => {
     [words.parseBuildingType, '独栋别墅', '别墅'],
     [words.parseBuildingType, '2004', null],
     [words.parseDecoration, '精装修', '精装'],
+    [words.parseDecoration, '精', '精装'],
+    [words.parseDecoration, '简', '简装'],
+    [words.parseDecoration, '毛', '毛坯'],
+    [words.parseDecoration, '精致', null],
     [words.parseDecoration, '其它', '其他'],
     [words.parseDecoration, '非毛坯', null],
     [words.parseStructure, '钢混', '钢混结构'],

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isPrimarySchool } from '@/lib/kernel/place/primarySchool';
 import { readCommute, readSearch, writeSearch } from '@/lib/search/codec';
+import { readOwnCommutes, writeOwnCommutes } from '@/lib/search/ownCommute';
 import { chosenFilters } from '@/lib/search/views/chips';
+import { ownWayText } from '@/lib/search/views/ownWay';
 
 describe('a way to work', () => {
   it.each([
@@ -12,6 +14,10 @@ describe('a way to work', () => {
     ['house-1-40', null],
     ['station-0-40', null],
     ['station-1-40-car', null],
+    ['station-1-40-metro-0', { to: 'station', id: 1, minutes: 40, by: 'metro', changes: 0 }],
+    ['station-1-40-metro-3', null],
+    // Nobody changes trains on foot.
+    ['station-1-40-foot-1', { to: 'station', id: 1, minutes: 40, by: 'foot' }],
   ])('%s', (text, commute) => expect(readCommute(text)).toEqual(commute));
 
   it('leads to two places at most', () => {
@@ -45,3 +51,34 @@ it.each([
   ['第二幼儿园', false],
   ['小学生培训中心', false],
 ])('%s: %s', (name, isOne) => expect(isPrimarySchool(name)).toBe(isOne));
+
+describe('ways that a browser keeps', () => {
+  const ways = [
+    { to: 'station', id: 31, minutes: 40, by: 'metro', changes: 1 },
+    { to: 'plate', id: 11, minutes: 20, by: 'foot' },
+  ] as const;
+
+  it('are read as they were written, in their city alone', () => {
+    const text = writeOwnCommutes(605, ways);
+    expect(text).toBe('605:station-31-40-metro-1,plate-11-20-foot');
+    expect(readOwnCommutes(text, 605)).toEqual(ways);
+    expect(readOwnCommutes(text, 1100)).toEqual([]);
+  });
+
+  it.each([[undefined], [''], ['605'], ['605:'], ['605:house-1-40'], ['station-31-40'], ['605:<script>']])(
+    'of %j there is none',
+    (text) => expect(readOwnCommutes(text, 605)).toEqual([]),
+  );
+
+  it('are two at most, whatever the cookie says', () =>
+    expect(readOwnCommutes(`605:${'station-31-40,'.repeat(50)}`, 605)).toHaveLength(2));
+
+  it.each([
+    [32, '漕河泾站 32 分钟'],
+    [40, '漕河泾站 40 分钟'],
+    [52, '漕河泾站 52 分钟，超出 12 分钟'],
+    [null, '漕河泾站 --'],
+  ])('of 40 minutes at most, %s', (minutes, text) =>
+    expect(ownWayText({ name: '漕河泾站', by: 'metro', minutes, most: 40 })).toBe(text),
+  );
+});

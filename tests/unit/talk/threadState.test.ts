@@ -11,6 +11,7 @@ const stored = (id: number, clientId: string | null = null): TalkMessage => ({
   isOwn: clientId !== null,
   text: `text ${id}`,
   picture: null,
+  isRehearsal: false,
   card: null,
   at: id,
 });

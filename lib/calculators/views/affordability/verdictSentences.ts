@@ -9,9 +9,11 @@ export const VERDICT_SENTENCES = {
     `总价 ${price} = 首付 ${down} + ${loans.join(' + ')}，首付至少 ${share}。`,
   cash: (cash: string, down: string, costs: string, lent: boolean) =>
     `现金 ${cash} = ${lent ? '首付' : '房款'} ${down} + 税费和中介费 ${costs}。`,
+  share: (share: string) => `月供占收入 ${share}`,
   fit: {
-    cheaper: (less: string, price: string) => `便宜 ${less}，谈到 ${price}`,
-    moreCash: (more: string) => `多准备 ${more} 现金`,
-    months: (years: number) => `贷款延长到 ${years} 年`,
+    less: (amount: string) => `少 ${amount}`,
+    more: (amount: string) => `多 ${amount}`,
+    to: (amount: string) => `到 ${amount}`,
+    years: (years: number) => `到 ${years} 年`,
   },
 } as const;

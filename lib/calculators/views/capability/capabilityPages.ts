@@ -4,10 +4,21 @@ import type { CapabilityCard } from '@/services/calculators/capability';
 import type { Stage, Standing } from '../../forms/capabilitySteps';
 import type { FundQuestion } from '../../loan/fund';
 
+/** The home that one came from, if it is on sale. */
+export interface EvaluatedHome {
+  id: number;
+  cityId: number;
+  /** 菊园中庭欣苑 2室1厅 */
+  name: string;
+  /** fen */
+  price: number;
+}
+
 export interface CreditPageProps {
   card: CapabilityCard;
   /** The visitor came from a result that nobody had answered for. */
   unanswered: boolean;
+  home: EvaluatedHome | null;
 }
 
 export interface EvaluationPageProps {
@@ -20,4 +31,5 @@ export interface EvaluationPageProps {
   fundQuestions: FundQuestion[];
   /** Of answers that were posted. */
   answer: CapabilityAnswer | null;
+  home: EvaluatedHome | null;
 }

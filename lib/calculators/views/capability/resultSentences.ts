@@ -1,6 +1,8 @@
 // What the result of the evaluation says with figures.
 
 export const CAPABILITY_RESULT_SENTENCES = {
+  backTo: (home: string, price: string) => `回到 ${home}（${price}）`,
+  homesWithin: (budget: string) => `看${budget}的房源`,
   source: (day: string) => `按 ${day} 有效的规定计算`,
   limits: {
     cashWhy: (share: string) => `现金要付首付（至少 ${share}）、税费和中介费`,

@@ -16,6 +16,8 @@ export interface ComparedHome {
   area: string;
   /** Not on sale any more. */
   ended: boolean;
+  /** 漕河泾 32 分钟: how long the ways are that this browser keeps; left out where it keeps none. */
+  way?: string;
 }
 
 export interface TotalCostPageProps {

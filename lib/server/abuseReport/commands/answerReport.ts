@@ -1,5 +1,5 @@
 import { type AbuseOutcome, type AbuseVerdict, isOpenReport, type ReportedKind } from '@/lib/abuseReport/abuseReport';
-import { operators } from '@/lib/console/consoleAccess';
+import { mayDo } from '@/lib/console/consoleAccess';
 import { CONSOLE_REPORT_COPY as copy } from '@/lib/console/words/report';
 import type { Db } from '@/lib/server/db/client';
 import { maskTyped } from '@/lib/server/log/log';
@@ -18,9 +18,9 @@ import { type ConsoleReport, changeReport, findConsoleReport, lockReport } from 
 
 // What operators do with a report. Agents do not: it may be about them. The log names the report, never its words.
 
-/** Throws ApiError: forbidden for anybody but operators, notFound. */
+/** Throws ApiError: forbidden, notFound. */
 export async function reportInConsole(db: Db, staff: ConsoleContext['staff'], id: string): Promise<ConsoleReport> {
-  requireConsole(operators, staff);
+  requireConsole('reports', staff);
   const report = await findConsoleReport(db, id);
   if (!report) throw new ApiError('notFound');
   return report;
@@ -33,14 +33,14 @@ async function lockedReport(transaction: Db, { dialect, staff }: ConsoleContext,
 
 /** Gives a report to one of the operators, or to nobody (null); whoever has it looks into it. Throws as reportInConsole. */
 export async function assignReport(context: ConsoleContext, id: string, staffId: string | null): Promise<void> {
-  requireConsole(operators, context.staff);
+  requireConsole('reports', context.staff);
   await changeInConsole(
     context,
     (to: StaffRow | null) => ({ action: 'report-assign', subject: id, detail: to ? to.shown_name : copy.unassigned }),
     async (transaction) => {
       const { state } = await lockedReport(transaction, context, id);
       const to = staffId === null ? null : await findStaff(transaction, staffId);
-      if (staffId !== null && (!to || to.ended_at !== null || !operators[to.role])) throw new ApiError('notFound');
+      if (staffId !== null && (!to || to.ended_at !== null || !mayDo(to, 'reports'))) throw new ApiError('notFound');
       const begins = to !== null && state === 'new';
       await changeReport(transaction, id, {
         staff_id: staffId,
@@ -61,7 +61,7 @@ export async function decideReport(
   verdict: AbuseVerdict,
   why: string | undefined,
 ): Promise<void> {
-  requireConsole(operators, context.staff);
+  requireConsole('reports', context.staff);
   const reason = maskTyped(readReason(why));
   await changeInConsole(
     context,
@@ -133,7 +133,7 @@ export async function reopenAnswered(transaction: Db, context: ConsoleContext, i
 
 /** Opens a report that had ended: its promise was kept already. Throws as reportInConsole, conflict of one that is open. */
 export async function reopenReport(context: ConsoleContext, id: string, why: string | undefined): Promise<void> {
-  requireConsole(operators, context.staff);
+  requireConsole('reports', context.staff);
   const reason = readReason(why);
   await changeInConsole(context, { action: 'report-reopen', subject: id, reason }, async (transaction) => {
     const { state } = await lockedReport(transaction, context, id);
@@ -144,7 +144,7 @@ export async function reopenReport(context: ConsoleContext, id: string, why: str
 
 /** The whole number of whoever reported (eleven digits), once it is written down who has it and why. Throws as decideReport, conflict where there is none. */
 export async function revealReporter(context: ConsoleContext, id: string, why: string | undefined): Promise<string> {
-  requireConsole(operators, context.staff);
+  requireConsole('reports', context.staff);
   const reason = readReason(why);
   return changeInConsole(context, { action: 'report-reveal', subject: id, reason }, async (transaction) => {
     const phone = wholePhone(await reportInConsole(transaction, context.staff, id));
@@ -155,7 +155,7 @@ export async function revealReporter(context: ConsoleContext, id: string, why: s
 
 /** The bytes (WebP) of a report's picture, once it is written down who looks. Throws as reportInConsole. */
 export async function viewReportPicture(context: ConsoleContext, id: string, pictureId: string): Promise<Uint8Array> {
-  requireConsole(operators, context.staff);
+  requireConsole('reports', context.staff);
   return changeInConsole(context, { action: 'report-picture', subject: id, detail: pictureId }, async (transaction) => {
     const bytes = await readReportPicture(transaction, id, pictureId);
     if (!bytes) throw new ApiError('notFound');

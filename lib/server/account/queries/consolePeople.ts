@@ -59,6 +59,17 @@ export async function isBlockedUser(db: Db, userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Whether it was closed because it was joined with another account of the same person. */
+export async function isJoinedAccount(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('account_joins')
+    .select('id')
+    .where('other_id', '=', userId)
+    .where('state', '=', 'joined')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Closes an account at a moment (UTC ms), or opens it again (null). */
 export async function storeBlock(db: Db, userId: string, at: number | null): Promise<void> {
   await db.deleteFrom('user_blocks').where('user_id', '=', userId).execute();

@@ -1,6 +1,7 @@
 import type { StaffRole } from '@/lib/account/viewer';
 import { deleteReportsBy } from '@/lib/server/abuseReport/queries/abuseReports';
 import type { Db } from '@/lib/server/db/client';
+import type { Database } from '@/lib/server/db/schema';
 import { settleWechatReturnsOf } from './wechatAccounts';
 
 /** The encrypted phone of a user (lib/server/vault/phoneVault.ts); null where there is no such user. */
@@ -108,10 +109,14 @@ export async function storeStaffRole(db: Db, userId: string, staffRole: StaffRol
   await db.updateTable('users').set({ staff_role: staffRole }).where('id', '=', userId).execute();
 }
 
+type TableOfUser = {
+  [Table in keyof Database]: Database[Table] extends { user_id: string | null } ? Table : never;
+}[keyof Database];
+
 /** What somebody searches before what it has found: nothing more is written then (matchChanges). */
 const OF_USER = [
   ...(['sessions', 'sign_in_links', 'wechat_accounts', 'consents', 'user_blocks', 'follows', 'kept_values'] as const),
-  ...(['community_notes', 'note_pictures', 'note_shares', 'home_marks'] as const),
+  ...(['community_notes', 'note_pictures', 'note_shares', 'home_marks', 'merge_moves'] as const),
   ...(['saved_searches', 'notices', 'need_finds', 'short_links', 'alert_settings'] as const),
   ...(['push_devices', 'alert_messages', 'home_appraisals', 'appraisal_certificates'] as const),
   'owner_quotations',
@@ -119,7 +124,7 @@ const OF_USER = [
   ...(['posts', 'post_reports', 'questions', 'answers', 'question_follows', 'question_terms'] as const),
   ...(['super_users', 'asked_supers'] as const),
   ...(['campaign_claims', 'coupons', 'invite_codes', 'invitees', 'invite_devices', 'campaign_payers'] as const),
-  ...(['message_pictures', 'relay_numbers'] as const),
+  ...(['message_pictures', 'relay_numbers', 'blocked_agents'] as const),
   ...(['comments', 'comment_replies', 'comment_votes', 'comment_pictures'] as const),
   ...(['offers', 'offer_pictures'] as const),
   ...(['abuse_report_pictures', 'abuse_reports'] as const),
@@ -128,7 +133,7 @@ const OF_USER = [
   'data_issues',
   'conversation_messages',
   'conversations',
-] as const;
+] as const satisfies readonly TableOfUser[];
 
 const PAGE = 5_000;
 
@@ -152,7 +157,9 @@ export async function* eachAccount(db: Db): AsyncGenerator<{ id: string; phoneIn
 /** Deletes a user with all that is theirs alone; what has their phone: deletePhone, and the leads of it. */
 export async function clearAccount(db: Db, userId: string): Promise<void> {
   await settleWechatReturnsOf(db, userId);
-  for (const table of OF_USER) await db.deleteFrom(table).where('user_id', '=', userId).execute();
+  // One stands for all of them: a query of all at once takes the compiler as long as a thousand others.
+  for (const table of OF_USER as readonly 'follows'[])
+    await db.deleteFrom(table).where('user_id', '=', userId).execute();
   await db.deleteFrom('users').where('id', '=', userId).execute();
 }
 

@@ -11,6 +11,8 @@ import { refuseUnknownCity } from '@/lib/server/call/refuseUnknownCity';
 import type { Db } from '@/lib/server/db/client';
 import { findEstateCommunity } from '@/lib/server/estate/queries/estates';
 import { readSupport } from '@/lib/server/support/queries/supportSettings';
+import { isRehearsedCity } from '@/lib/server/talk/commands/rehearsal';
+import { leaveOutBlocked } from '@/lib/server/talk/queries/blockedAgents';
 import * as calls from '@/services/agent';
 import { ApiError } from '@/services/http/apiError';
 import { listCommunityAgents, listEstateAgents } from '../queries/agents';
@@ -18,12 +20,15 @@ import { listCommunityAgents, listEstateAgents } from '../queries/agents';
 const MAX_AGENTS = 12;
 
 export async function getHouseAgents(
-  { db }: ApiContext,
+  { db, viewer }: ApiContext,
   { cityId, houseId, estateId }: HouseAgentsInput,
 ): Promise<GetHouseAgentsAnswer> {
+  const found = estateId
+    ? await agentsOfEstate(db, cityId, estateId)
+    : await agentsOfCommunity(db, cityId, houseId ?? 0);
   return {
-    agents: estateId ? await agentsOfEstate(db, cityId, estateId) : await agentsOfCommunity(db, cityId, houseId ?? 0),
-    takesMessages: (await readSupport(db)).isOn,
+    agents: await leaveOutBlocked(db, viewer.userId, found),
+    takesMessages: (await readSupport(db)).isOn || (await isRehearsedCity(db, cityId)),
   };
 }
 

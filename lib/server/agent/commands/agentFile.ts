@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { operators } from '@/lib/console/consoleAccess';
 import { countsText } from '@/lib/console/views/agentFileText';
 import { CONSOLE_AGENT_FILE_COPY } from '@/lib/console/words/agentFile';
 import { findCity } from '@/lib/server/area/queries/cities';
@@ -38,14 +37,14 @@ async function knownToConsole(db: Db, cityId: number, now: number): Promise<Know
 
 /**
  * Reads a file of agents of a city of real data, and keeps what each row comes to. Answers its id. Throws ApiError: forbidden
- * for anybody but operators, badInput by field (city, file).
+ *, badInput by field (city, file).
  */
 export async function checkAgentFile(
   context: ConsoleContext,
   cityId: number | null,
   { path, name }: { path: string; name: string },
 ): Promise<string> {
-  requireConsole(operators, context.staff);
+  requireConsole('agents', context.staff);
   const { db, now, staff } = context;
   const city = cityId === null ? null : await findCity(db, cityId);
   if (!city || city.isDemo) throw ApiError.ofFields({ city: problems.city });
@@ -66,11 +65,11 @@ export async function checkAgentFile(
 }
 
 /**
- * Enters the agents of a file who are new by now, all or none. Throws ApiError: forbidden for anybody but operators, notFound,
+ * Enters the agents of a file who are new by now, all or none. Throws ApiError: forbidden, notFound,
  * conflict where it was entered before or has nobody who is new.
  */
 export async function runAgentFile(context: ConsoleContext, id: string): Promise<void> {
-  requireConsole(operators, context.staff);
+  requireConsole('agents', context.staff);
   const { dialect, now, staff } = context;
   await changeInConsole(
     context,
@@ -108,7 +107,7 @@ export async function runAgentFile(context: ConsoleContext, id: string): Promise
  * without a reason, conflict where it was not entered or is taken back already.
  */
 export async function undoAgentFile(context: ConsoleContext, id: string, why: string): Promise<void> {
-  requireConsole(operators, context.staff);
+  requireConsole('agents', context.staff);
   const reason = readReason(why);
   const { dialect, now, staff } = context;
   await changeInConsole(

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AGENT_PICTURE_LIMITS as limits } from '@/lib/agent/agentPictureLimits';
 import type { AgentPictureKind } from '@/lib/console/agentPicture';
-import { operators } from '@/lib/console/consoleAccess';
 import { AGENT_PICTURE_REFUSALS as refusals } from '@/lib/console/views/consoleAgentText';
 import { CONSOLE_AGENT_COPY } from '@/lib/console/words/agent';
 import type { Db } from '@/lib/server/db/client';
@@ -32,7 +31,7 @@ const ID_BYTES = 16;
 
 /**
  * Keeps pictures, checked by their bytes and encoded anew: all or none. A portrait takes the place of one that waits.
- * Throws ApiError: forbidden for anybody but operators, notFound, badInput by field (picture), tooMany.
+ * Throws ApiError: forbidden, notFound, badInput by field (picture), tooMany.
  */
 export async function addAgentPictures(
   context: ConsoleContext,
@@ -40,7 +39,7 @@ export async function addAgentPictures(
   kind: AgentPictureKind,
   sent: readonly Uint8Array[],
 ): Promise<void> {
-  requireConsole(operators, context.staff);
+  requireConsole('agents', context.staff);
   const { db, now, staff } = context;
   const agent = await findConsoleAgent(db, agentId);
   if (!agent) throw new ApiError('notFound');
@@ -95,14 +94,14 @@ function refuse(sentence: string): never {
 
 /** The bytes of a picture (WebP), for whoever looks at it: that they do is written down. Throws as addAgentPictures. */
 export async function viewPicture(context: ConsoleContext, agentId: number, id: string): Promise<Uint8Array> {
-  requireConsole(operators, context.staff);
+  requireConsole('agents', context.staff);
   const entry = { action: 'agent-picture-look', subject: String(agentId), detail: id } as const;
   return changeInConsole(context, entry, async (transaction) => (await requirePicture(transaction, agentId, id)).data);
 }
 
 /** Has visitors see a portrait, in place of the one before. Throws as addAgentPictures; conflict of what is none. */
 export async function approvePortrait(context: ConsoleContext, agentId: number, id: string): Promise<void> {
-  requireConsole(operators, context.staff);
+  requireConsole('agents', context.staff);
   const { now, staff } = context;
   const entry = { action: 'agent-portrait-approve', subject: String(agentId), detail: id } as const;
   await changeInConsole(context, entry, async (transaction) => {
@@ -122,7 +121,7 @@ export async function removeAgentPicture(
   id: string,
   why: string,
 ): Promise<void> {
-  requireConsole(operators, context.staff);
+  requireConsole('agents', context.staff);
   const reason = readReason(why);
   const entry = { action: 'agent-picture-remove', subject: String(agentId), detail: id, reason } as const;
   await changeInConsole(context, entry, async (transaction) => {

@@ -10,6 +10,8 @@ import { definePage } from '@/lib/server/page/definePage';
 import { PageOfOtherCity } from '@/lib/server/page/pageContext';
 import { parseId } from '@/lib/server/page/parseId';
 import { requiredId } from '@/lib/server/page/requiredId';
+import { settings } from '@/lib/server/settings/settings';
+import { isAgentBlocked, leaveOutBlocked } from '@/lib/server/talk/queries/blockedAgents';
 import { getAgentDetail } from '../calls/getAgent';
 import { getHouseAgents } from '../calls/getHouseAgents';
 import { getAgentList } from '../calls/listAgents';
@@ -29,8 +31,9 @@ export const agentListPage = definePage<AgentListPageProps>({
     const order = AGENT_ORDERS.find((one) => one === query.order) ?? 'overall';
     const districtId = parseId(query.district);
     const page = Math.min(parseId(query.page) ?? 1, LAST_PAGE);
-    const agents = await getAgentList(request, { cityId: city.id, districtId: districtId ?? undefined, order, page });
-    return { agents, order, districtId };
+    const found = await getAgentList(request, { cityId: city.id, districtId: districtId ?? undefined, order, page });
+    const items = await leaveOutBlocked(request.db, request.viewer.userId, found.items);
+    return { agents: { ...found, items }, order, districtId };
   },
 });
 
@@ -47,9 +50,13 @@ export const agentPage = definePage<AgentPageProps>({
   follows: ({ agent }) => [{ kind: 'agent', target: String(agent.id) }],
   marks: true,
   async load({ request, city, params, now }) {
-    const { agent, takesMessages } = await getAgentDetail(request, { agentId: requiredId(params.id) });
+    const agentId = requiredId(params.id);
+    const { agent, takesMessages } = await getAgentDetail(request, { agentId });
     if (agent.cityId !== city.id) throw new PageOfOtherCity(agent.cityId);
-    return { agent: agentViewOf(agent, now), takesMessages };
+    const { db, viewer } = request;
+    const isBlocked = viewer.userId !== null && (await isAgentBlocked(db, viewer.userId, agentId));
+    const calls = settings().callRelay !== null;
+    return { agent: agentViewOf(agent, now), takesMessages, calls, isBlocked };
   },
 });
 

@@ -232,17 +232,17 @@ export async function findAgentOfStaff(
   return row ?? null;
 }
 
-/** Who of the staff a shown agent is, with what they are there; null: nobody who works here. */
-export async function findStaffOfAgent(db: Db, agentId: number) {
+/** Who of the staff a shown agent is, by their id; null: nobody who works here. */
+export async function findStaffOfAgent(db: Db, agentId: number): Promise<string | null> {
   const row = await db
     .selectFrom('desk_agents')
     .innerJoin('staff', 'staff.id', 'desk_agents.staff_id')
-    .select(['staff.id', 'staff.role'])
+    .select('staff.id')
     .where('desk_agents.agent_id', '=', agentId)
     .where('withdrawn_at', 'is', null)
     .where('staff.ended_at', 'is', null)
     .executeTakeFirst();
-  return row ?? null;
+  return row?.id ?? null;
 }
 
 /**

@@ -8,16 +8,19 @@ import {
 } from '@/lib/alert/views/messagesPage';
 import { hrefOfList } from '@/lib/alert/views/noticeText';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
+import { requestList } from '@/lib/lead/views/requestList';
 import { paths } from '@/lib/routes/paths';
 import { getAnnouncements } from '@/lib/server/article/calls/getAnnouncements';
 import { checked } from '@/lib/server/call/checked';
-import { signedIn } from '@/lib/server/call/operation';
+import { everyone } from '@/lib/server/call/operation';
+import { getFollowedRequests, withdrawOwnRequest } from '@/lib/server/lead/calls/ownRequests';
 import { locksOf } from '@/lib/server/membership/pages/openedBenefits';
 import { definePage } from '@/lib/server/page/definePage';
 import { formRefusal } from '@/lib/server/page/formRefusal';
 import type { PageContext, PageRedirect } from '@/lib/server/page/pageContext';
 import { listTalks } from '@/lib/server/talk/calls/listTalks';
 import { loadThread } from '@/lib/server/talk/pages/threadProps';
+import { ApiError } from '@/services/http/apiError';
 import { getAlertSettings } from '../calls/getSettings';
 import { getOwnNotices } from '../calls/listNotices';
 import { getOwnSearches } from '../calls/listSearches';
@@ -26,11 +29,15 @@ import { saveOwnSearch } from '../calls/saveSearch';
 import { actOnSearch } from './actOnSearch';
 import { actOnWays } from './actOnWays';
 
+/** The latest; the others are found by number and phone. */
+const MAX_REQUESTS = 30;
+
 /** 消息: what saved searches have found, the searches themselves, and conversations. All that it does are forms, with and without scripts. */
 export const messagesPage = definePage<MessagesPageProps>({
   path: '/im',
   name: '消息',
-  access: signedIn,
+  // Whoever has no account finds what this device asked for; all else is an account's.
+  access: everyone,
   up: {
     to: ({ city, query }) => (query.userid ? paths.messages({ show: 'talks' }) : paths.city(city.id)),
     steps: 1,
@@ -42,7 +49,8 @@ export const messagesPage = definePage<MessagesPageProps>({
   layout: ['download-banner'],
   onlyRead: ['announcements'],
   async load(context) {
-    const { request, posted, query } = context;
+    const { request, posted, query, viewer, now } = context;
+    if (viewer.role === 'anonymous') return ofNobody(context);
     if (query.userid) return loadThread(context, query.userid);
     const view = MESSAGE_VIEWS.find((one) => one === query.show) ?? 'notices';
     const acted = posted ? await act(context, posted) : null;
@@ -51,6 +59,8 @@ export const messagesPage = definePage<MessagesPageProps>({
     const unreadTalks = talks.reduce((sum, { unread }) => sum + unread, 0);
     const said = { done: MESSAGES_DONE.find((one) => one === query.done) ?? null, problem: acted, unreadTalks };
     if (view === 'talks') return { view, ...said, talks };
+    if (view === 'requests')
+      return { view, ...said, requests: requestList(await getFollowedRequests(request, MAX_REQUESTS), now) };
     if (view === 'ways') {
       const lock = (await locksOf(context, ['text-alerts'], context.path))['text-alerts'];
       return { view, ...said, lock, ...(await getAlertSettings(request)) };
@@ -65,12 +75,27 @@ export const messagesPage = definePage<MessagesPageProps>({
   },
 });
 
+/** 消息 of a visitor: what this device asked for. Anything else that its address or form names is an account's. */
+function ofNobody({ posted, query }: PageContext): MessagesPageProps {
+  const isOther = query.userid || query.search || (query.show !== undefined && query.show !== 'requests');
+  if (posted || isOther) throw new ApiError('loginRequired');
+  return { view: 'requests', done: null, problem: null, requests: null };
+}
+
 /** What is done leads to an address, so that it is not done again when the page is read anew; else why it was not. */
 async function act(context: PageContext, posted: RawForm): Promise<PageRedirect | string | null> {
   const { request, now } = context;
   if (posted.do === 'read') {
     await readOwnNotices(request, checked(readOwnNoticesInput, { upTo: now }));
     return { redirectTo: paths.messages({ done: 'read' }), seeOther: true };
+  }
+  if (posted.do === 'withdraw') {
+    try {
+      await withdrawOwnRequest(request, posted.number ?? '');
+      return { redirectTo: paths.messages({ show: 'requests', done: 'withdrawn' }), seeOther: true };
+    } catch (failure) {
+      return formRefusal(failure, request).message;
+    }
   }
   if (posted.do === 'save') return saveOfAddress(context);
   if (context.query.show === 'ways') return actOnWays(request, posted);

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { momentText } from '@/lib/account/views/infoText';
 import { PRESS_LIMITS as limits } from '@/lib/article/pressLimits';
-import { publishers } from '@/lib/console/consoleAccess';
 import { CONSOLE_PRESS_COPY } from '@/lib/console/words/press';
 import { defined } from '@/lib/kernel/defined';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
@@ -29,7 +28,7 @@ type Fields = Pick<AnnouncementTable, 'city_id' | 'title' | 'body' | 'from_at' |
  * publishers, badInput with what is wrong by field.
  */
 export async function addAnnouncement(context: ConsoleContext, posted: RawForm): Promise<string> {
-  requireConsole(publishers, context.staff);
+  requireConsole('articles', context.staff);
   const { now, staff } = context;
   const fields = await read(context, posted);
   const id = randomBytes(ID_BYTES).toString('base64url');
@@ -50,7 +49,7 @@ export async function addAnnouncement(context: ConsoleContext, posted: RawForm):
 
 /** Throws as addAnnouncement; notFound of what there is not. */
 export async function rewriteAnnouncement(context: ConsoleContext, id: string, posted: RawForm): Promise<void> {
-  requireConsole(publishers, context.staff);
+  requireConsole('articles', context.staff);
   const fields = await read(context, posted);
   const entry = { action: 'announcement-change', subject: id, detail: detailOf(fields) } as const;
   await changeInConsole(context, entry, async (transaction) => {
@@ -61,7 +60,7 @@ export async function rewriteAnnouncement(context: ConsoleContext, id: string, p
 
 /** Ends it before its time, with a reason. Throws as rewriteAnnouncement; conflict of one that somebody has ended. */
 export async function endAnnouncement(context: ConsoleContext, id: string, why: string | undefined): Promise<void> {
-  requireConsole(publishers, context.staff);
+  requireConsole('articles', context.staff);
   const reason = readReason(why);
   await changeInConsole(
     context,

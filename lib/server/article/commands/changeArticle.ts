@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { momentText } from '@/lib/account/views/infoText';
 import { PRESS_LIMITS as limits } from '@/lib/article/pressLimits';
 import type { AuditAction } from '@/lib/console/auditAction';
-import { publishers } from '@/lib/console/consoleAccess';
 import { PRESS_REFUSALS } from '@/lib/console/views/pressText';
 import { CONSOLE_PRESS_COPY } from '@/lib/console/words/press';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
@@ -39,11 +38,11 @@ const { problems } = CONSOLE_PRESS_COPY;
 const ID_BYTES = 16;
 
 /**
- * Begins an article of a city, as a draft. Answers its id. Throws ApiError: forbidden for anybody but publishers, notFound
+ * Begins an article of a city, as a draft. Answers its id. Throws ApiError: forbidden, notFound
  * for a city that is none, badInput with what is wrong by field.
  */
 export async function addArticle(context: ConsoleContext, cityId: number, posted: RawForm): Promise<number> {
-  requireConsole(publishers, context.staff);
+  requireConsole('articles', context.staff);
   const { db, dialect, now, staff } = context;
   if (!(await findCity(db, cityId))) throw new ApiError('notFound');
   const fields = await read(db, cityId, posted);
@@ -90,7 +89,7 @@ export async function publishArticleAt(context: ConsoleContext, id: number, post
 
 /** Takes it out of what visitors read, with a reason; it can be published again. Throws as addArticle. */
 export async function withdrawArticle(context: ConsoleContext, id: number, why: string | undefined): Promise<void> {
-  requireConsole(publishers, context.staff);
+  requireConsole('articles', context.staff);
   const reason = readReason(why);
   await change(context, id, { action: 'article-withdraw', reason }, null, async (_transaction, { state }) => {
     if (state !== 'published') throw new ApiError('conflict', problems.notPublished);
@@ -105,7 +104,7 @@ export async function addArticlePictures(
   posted: RawForm,
   sent: readonly Uint8Array[],
 ): Promise<void> {
-  requireConsole(publishers, context.staff);
+  requireConsole('articles', context.staff);
   if (sent.length === 0) refuse(PRESS_REFUSALS.noPicture);
   await requireRoom(context.db, id, sent.length);
   const rows: Omit<ArticlePictureTable, 'article_id' | 'created_at'>[] = [];
@@ -159,7 +158,7 @@ async function change(
   posted: RawForm | null,
   make: Change,
 ): Promise<void> {
-  requireConsole(publishers, context.staff);
+  requireConsole('articles', context.staff);
   const { db, now } = context;
   const known = await findConsoleArticle(db, id);
   if (!known) throw new ApiError('notFound');

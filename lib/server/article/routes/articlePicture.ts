@@ -1,5 +1,5 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { publishers } from '@/lib/console/consoleAccess';
+import { mayDo } from '@/lib/console/consoleAccess';
 import { reportFailure } from '@/lib/server/call/reportFailure';
 import { database } from '@/lib/server/database/database';
 import { NOT_STORED } from '@/lib/server/http/cacheControl';
@@ -24,7 +24,7 @@ export async function articlePicture(req: NextApiRequest, res: NextApiResponse):
     if (picture.isShown) res.setHeader('Cache-Control', KEPT);
     else {
       const session = await recogniseStaff(opened, facts, now);
-      if (!session || !publishers[session.member.role]) return void res.status(404).end();
+      if (!session || !mayDo(session.member, 'articles')) return void res.status(404).end();
     }
     res.setHeader('Content-Type', 'image/webp');
     res.send(Buffer.from(picture.data));

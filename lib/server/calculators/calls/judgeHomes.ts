@@ -2,7 +2,7 @@ import { cityKeyOfName } from '@/lib/calculators/cityKeys';
 import { judgedHomesSchema, judgeHomesInput } from '@/lib/calculators/contract/affordability';
 import type { RuleWarning } from '@/lib/calculators/contract/grounds';
 import type { Affordability } from '@/lib/calculators/cost/affordability';
-import { homeFit, homeVerdict } from '@/lib/calculators/cost/homeVerdict';
+import { budgetOf, homeFit, homeVerdict } from '@/lib/calculators/cost/homeVerdict';
 import { factsOfCity } from '@/lib/calculators/factBook';
 import { dayOf } from '@/lib/kernel/day';
 import { findCity } from '@/lib/server/area/queries/cities';
@@ -14,7 +14,7 @@ import { listRuleFacts } from '../queries/ruleFacts';
 
 export const judgeHomesOperation = operation(judgeHomes, {
   summary:
-    'Whether homes on sale are within the means sent along: verdict, reasons, payment, cash short. Keeps nothing.',
+    'Whether homes on sale are within the means sent along (verdict, reasons, payment, cash short), and the budget. Keeps nothing.',
   input: judgeHomesInput,
   output: judgedHomesSchema,
   writes: false,
@@ -30,9 +30,14 @@ export const judgeHomesOperation = operation(judgeHomes, {
     const [facts, day] = [factsOfCity(all, key), dayOf(now)];
     const judged = homes.map((home) => {
       const verdict = homeVerdict(home, means, key, facts, day);
-      return { estateId: home.id, ...verdict, fit: advice ? homeFit(home, means, key, facts, day) : null };
+      return {
+        estateId: home.id,
+        price: home.price,
+        ...verdict,
+        fit: advice ? homeFit(home, means, key, facts, day) : null,
+      };
     });
-    return { homes: judged, day, warnings: warningsOf(judged) };
+    return { homes: judged, budget: budgetOf(means, key, facts, day), day, warnings: warningsOf(judged) };
   },
 });
 

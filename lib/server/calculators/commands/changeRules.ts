@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Fact } from '@/lib/calculators/facts/fact';
 import type { AuditAction } from '@/lib/console/auditAction';
-import { publishers } from '@/lib/console/consoleAccess';
 import { changedRulesText } from '@/lib/console/views/rulesText';
 import { CONSOLE_RULES_COPY } from '@/lib/console/words/rules';
 import type { CommandContext } from '@/lib/server/command/context';
@@ -69,7 +68,7 @@ async function changeRules(
   { action, reason: why }: { action: AuditAction; reason: string },
   changesOf: (transaction: Db, own: readonly Fact[]) => Promise<RuleChange[]>,
 ): Promise<void> {
-  requireConsole(publishers, context.staff);
+  requireConsole('rules', context.staff);
   const reason = readReason(why);
   await changeInConsole(
     context,

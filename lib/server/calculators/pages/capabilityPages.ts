@@ -1,9 +1,18 @@
 import { cityKeyOfName } from '@/lib/calculators/cityKeys';
 import { type Stage, standingOf } from '@/lib/calculators/forms/capabilitySteps';
-import type { CreditPageProps, EvaluationPageProps } from '@/lib/calculators/views/capability/capabilityPages';
+import type {
+  CreditPageProps,
+  EvaluatedHome,
+  EvaluationPageProps,
+} from '@/lib/calculators/views/capability/capabilityPages';
+import { formatLayout } from '@/lib/estate/homeText';
+import { joinKnown } from '@/lib/kernel/format/text';
 import { paths } from '@/lib/routes/paths';
 import { everyone } from '@/lib/server/call/operation';
+import type { Db } from '@/lib/server/db/client';
+import { listNamedHomes } from '@/lib/server/estate/queries/listedHomes';
 import { definePage } from '@/lib/server/page/definePage';
+import { parseId } from '@/lib/server/page/parseId';
 import { evaluateCapability } from '../calls/evaluateCapability';
 import { getCapabilityCard } from '../calls/getCapabilityCard';
 import { getLoanRates } from '../calls/getLoanRates';
@@ -21,8 +30,18 @@ export const creditPage = definePage<CreditPageProps>({
   load: async ({ request, query }) => ({
     card: await getCapabilityCard(request),
     unanswered: query.unanswered === '1',
+    home: await evaluatedHome(request.db, query.estateId),
   }),
 });
+
+/** The home that one came from; nothing of what an address names and nobody sells. */
+async function evaluatedHome(db: Db, text: string | undefined): Promise<EvaluatedHome | null> {
+  const estateId = parseId(text);
+  const [home] = estateId === null ? [] : await listNamedHomes(db, [estateId]);
+  if (home?.status !== 'on_sale') return null;
+  const { id, cityId, community, layout, price } = home;
+  return { id, cityId, name: joinKnown([community, formatLayout(layout.rooms, layout.halls)], ' '), price };
+}
 
 const evaluationPage = (path: string, name: string, stage: Stage) =>
   definePage<EvaluationPageProps>({
@@ -44,6 +63,7 @@ const evaluationPage = (path: string, name: string, stage: Stage) =>
         standing,
         starts: { city: cityKeyOfName(city.name) ?? 'other', months: '30' },
         fundQuestions,
+        home: await evaluatedHome(request.db, query.estateId),
         answer: answered ? await evaluateCapability(request, standing.raw) : null,
       };
     },

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CampaignKind } from '@/lib/campaign/campaign';
 import { type CampaignFields, readCampaignForm } from '@/lib/campaign/readCampaignForm';
-import { operators } from '@/lib/console/consoleAccess';
 import { CONSOLE_CAMPAIGN_COPY as copy } from '@/lib/console/words/campaign';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { listCities } from '@/lib/server/area/queries/cities';
@@ -65,9 +64,9 @@ export const rowOfFields = (fields: CampaignFields) => ({
   inviter_most: fields.inviterMost,
 });
 
-/** Begins a campaign as a draft; answers its id. Throws ApiError: forbidden for anybody but operators, badInput by field. */
+/** Begins a campaign as a draft; answers its id. Throws ApiError: forbidden, badInput by field. */
 export async function addCampaign(context: ConsoleContext, kind: CampaignKind, posted: RawForm): Promise<string> {
-  requireConsole(operators, context.staff);
+  requireConsole('campaigns', context.staff);
   const { db, now } = context;
   const fields = await readCampaign(db, kind, posted, 0);
   const id = randomBytes(12).toString('base64url');
@@ -94,7 +93,7 @@ async function change(
   entry: { action: 'campaign-change' | 'campaign-start' | 'campaign-stop'; reason?: string },
   make: Change,
 ): Promise<void> {
-  requireConsole(operators, context.staff);
+  requireConsole('campaigns', context.staff);
   await changeInConsole(
     context,
     (detail: string) => ({ ...entry, subject: id, detail }),
@@ -130,7 +129,7 @@ export const startCampaign = (context: ConsoleContext, id: string, posted: RawFo
 
 /** Ends it at once, with a reason; what was given stays good. Throws as changeCampaign, conflict where it does not run. */
 export async function stopCampaign(context: ConsoleContext, id: string, why: string | undefined): Promise<void> {
-  requireConsole(operators, context.staff);
+  requireConsole('campaigns', context.staff);
   const reason = readReason(why);
   await change(context, id, { action: 'campaign-stop', reason }, async (_transaction, { state }) => {
     if (state !== 'running') throw new ApiError('conflict', problems.notRunning);

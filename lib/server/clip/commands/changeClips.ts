@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ClipThing } from '@/lib/clip/clip';
 import { CLIP_LIMITS as limits } from '@/lib/clip/clipLimits';
-import { publishers } from '@/lib/console/consoleAccess';
 import { CONSOLE_CLIP_COPY } from '@/lib/console/words/clip';
 import { defined } from '@/lib/kernel/defined';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
@@ -30,11 +29,11 @@ export interface SentClip {
 }
 
 /**
- * Keeps a clip with its poster. Answers its id. Throws ApiError: forbidden for anybody but publishers, badInput with what is
+ * Keeps a clip with its poster. Answers its id. Throws ApiError: forbidden, badInput with what is
  * wrong by field.
  */
 export async function addClip(context: ConsoleContext, posted: RawForm, { file, poster }: SentClip): Promise<string> {
-  requireConsole(publishers, context.staff);
+  requireConsole('articles', context.staff);
   const { db, now, staff } = context;
   const title = lineOf(posted.title);
   const named = thingOfAddress(posted.thing ?? '');
@@ -73,7 +72,7 @@ function posterProblem(poster: SentClip['poster']): string | undefined {
 
 /** Deletes a clip for good, with a reason. Throws as addClip; badInput (id) of one that there is not. */
 export async function removeClip(context: ConsoleContext, posted: RawForm): Promise<void> {
-  requireConsole(publishers, context.staff);
+  requireConsole('articles', context.staff);
   const reason = readReason(posted.reason);
   const id = lineOf(posted.id);
   await changeInConsole(

@@ -9,6 +9,7 @@ import { definePage } from '@/lib/server/page/definePage';
 import { PageOfOtherCity } from '@/lib/server/page/pageContext';
 import { requiredId } from '@/lib/server/page/requiredId';
 import { latestQuestions } from '@/lib/server/question/pages/latestQuestions';
+import { ownWaysFrom } from '@/lib/server/search/calls/namedCommutes';
 import { getHouseDetail } from '../calls/getHouseDetail';
 import { communityAnswers, homesNotExcluded } from './communityAnswers';
 import { latestComments } from './latestComments';
@@ -34,9 +35,10 @@ export const communityPage = definePage<CommunityPageProps>({
     'general',
     'questions',
     'comments',
+    'ways',
   ],
   follows: ({ community }) => [{ kind: 'community', target: String(community.id) }],
-  async load({ request, city, params, query, now, shared, viewer }) {
+  async load({ request, city, params, query, now, shared, viewer, ownCommutes }) {
     const houseId = requiredId(params.houseId);
     const range = CHART_RANGES.find((one) => one === query.range) ?? '1y';
     const found = await shared(`community ${houseId} ${range}`, async (nobody, forget) => {
@@ -52,6 +54,7 @@ export const communityPage = definePage<CommunityPageProps>({
     const asked = {
       ...(await latestQuestions({ request, city }, { houseId })),
       ...(await latestComments({ request, city }, houseId)),
+      ...(await ownWaysFrom(request, city.id, ownCommutes(), { table: 'communities', id: houseId })),
     };
     if (Object.keys(leftOut).length === 0) return { ...view, ...asked };
     // What is shared knows nobody: the homes of whoever has ruled some out are asked for anew.

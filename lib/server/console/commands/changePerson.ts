@@ -1,11 +1,11 @@
 import { SUPER_LABELS } from '@/lib/config/constants';
 import type { AuditAction } from '@/lib/console/auditAction';
-import { operators } from '@/lib/console/consoleAccess';
 import { CONSOLE_PEOPLE_COPY as copy } from '@/lib/console/words/people';
 import { SUPER_ABOUT, SUPER_NAME } from '@/lib/expert/paidQuestion';
 import {
   type ConsolePerson,
   findConsolePerson,
+  isJoinedAccount,
   storeBlock,
   storeSuperLabel,
 } from '@/lib/server/account/queries/consolePeople';
@@ -30,13 +30,13 @@ interface PersonChange {
   detail?: (before: ConsolePerson) => string;
 }
 
-/** Throws ApiError: forbidden for anybody but operators, badInput without a reason, notFound. */
+/** Throws ApiError: forbidden, badInput without a reason, notFound. */
 async function changePerson(
   context: ConsoleContext,
   { action, userId, reason: why, detail = () => '' }: PersonChange,
   change: (transaction: Db, person: ConsolePerson) => Promise<unknown>,
 ): Promise<void> {
-  requireConsole(operators, context.staff);
+  requireConsole('changePeople', context.staff);
   const reason = readReason(why);
   await changeInConsole(
     context,
@@ -104,9 +104,10 @@ export const blockPerson = (context: ConsoleContext, userId: string, reason: str
 
 /** Opens it again. Throws as changePerson. */
 export const unblockPerson = (context: ConsoleContext, userId: string, reason: string): Promise<void> =>
-  changePerson(context, { action: 'person-unblock', userId, reason }, (transaction) =>
-    storeBlock(transaction, userId, null),
-  );
+  changePerson(context, { action: 'person-unblock', userId, reason }, async (transaction) => {
+    if (await isJoinedAccount(transaction, userId)) throw new ApiError('conflict', copy.join.unblock);
+    await storeBlock(transaction, userId, null);
+  });
 
 /** Signs somebody out everywhere. Throws as changePerson. */
 export const signOutPerson = (context: ConsoleContext, userId: string, reason: string): Promise<void> =>

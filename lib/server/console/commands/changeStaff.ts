@@ -1,5 +1,5 @@
-import { admins, isStaffRole } from '@/lib/console/consoleAccess';
-import { CONSOLE_COPY, CONSOLE_STAFF_COPY } from '@/lib/console/words/console';
+import { roleName } from '@/lib/console/views/roleText';
+import { CONSOLE_STAFF_COPY } from '@/lib/console/words/console';
 import type { Db } from '@/lib/server/db/client';
 import {
   type ConsoleContext,
@@ -7,22 +7,18 @@ import {
   readReason,
   requireConsole,
 } from '@/lib/server/staff/commands/consoleContext';
-import {
-  countAdmins,
-  endStaff,
-  endStaffSessions,
-  findStaff,
-  lockStaff,
-  type StaffRow,
-  storeConsoleRole,
-} from '@/lib/server/staff/queries/staff';
+import { findRole } from '@/lib/server/staff/queries/roles';
+import { endStaff, endStaffSessions, type StaffRow, storeConsoleRole } from '@/lib/server/staff/queries/staff';
 import { ApiError } from '@/services/http/apiError';
+import { deleteListSettingsOf } from '../queries/savedFilters';
+import { changeableStaff, keepAnAdmin, requireParts } from './staffPower';
 
 const { problems } = CONSOLE_STAFF_COPY;
 
 /**
- * Makes somebody of the staff another role; they sign in anew, as what they are now. Throws ApiError: forbidden for anybody
- * but an admin, notFound, badInput without a reason, conflict for oneself and where no admin would be left.
+ * Gives somebody of the staff another role; they sign in anew, as what they are now. Throws ApiError: forbidden, notFound,
+ * badInput without a reason or of no role, conflict for oneself, for and of parts that whoever does it has not themselves, and
+ * where no admin would be left.
  */
 export async function changeConsoleRole(
   context: ConsoleContext,
@@ -30,37 +26,38 @@ export async function changeConsoleRole(
   role: string,
   why: string,
 ): Promise<void> {
-  requireConsole(admins, context.staff);
-  if (!isStaffRole(role)) throw new ApiError('badInput');
+  requireConsole('manageStaff', context.staff);
   const reason = readReason(why);
   await changeInConsole(
     context,
-    (before: StaffRow) => ({
+    ({ before, to }: { before: StaffRow; to: string }) => ({
       action: 'staff-role',
       subject: staffId,
-      detail: `${before.name}: ${CONSOLE_COPY.roles[before.role]} -> ${CONSOLE_COPY.roles[role]}`,
+      detail: `${before.name}: ${roleName(before.role, before.role_name)} -> ${to}`,
       reason,
     }),
     async (transaction) => {
-      const staff = await changeable(transaction, context, staffId);
-      await storeConsoleRole(transaction, staffId, role);
+      const before = await changeableStaff(transaction, context, staffId);
+      const to = await givenRole(transaction, context, role);
+      await storeConsoleRole(transaction, staffId, to.id);
       await endStaffSessions(transaction, staffId, context.now);
       await keepAnAdmin(transaction);
-      return staff;
+      return { before, to: roleName(to.id, to.name) };
     },
   );
 }
 
 /** Ends an account in the console: at once it opens nothing, and its phone is forgotten. Throws as changeConsoleRole. */
 export async function endStaffAccount(context: ConsoleContext, staffId: string, why: string): Promise<void> {
-  requireConsole(admins, context.staff);
+  requireConsole('manageStaff', context.staff);
   const reason = readReason(why);
   await changeInConsole(
     context,
     (before: StaffRow) => ({ action: 'staff-end', subject: staffId, detail: before.name, reason }),
     async (transaction) => {
-      const staff = await changeable(transaction, context, staffId);
+      const staff = await changeableStaff(transaction, context, staffId);
       await endStaff(transaction, staffId, context.now);
+      await deleteListSettingsOf(transaction, staffId);
       await endStaffSessions(transaction, staffId, context.now);
       await keepAnAdmin(transaction);
       return staff;
@@ -68,18 +65,10 @@ export async function endStaffAccount(context: ConsoleContext, staffId: string, 
   );
 }
 
-async function changeable(
-  transaction: Db,
-  { staff: self, dialect }: ConsoleContext,
-  staffId: string,
-): Promise<StaffRow> {
-  await lockStaff(transaction, dialect);
-  const staff = await findStaff(transaction, staffId);
-  if (!staff || staff.ended_at !== null) throw new ApiError('notFound');
-  if (staff.id === self.id) throw new ApiError('conflict', problems.self);
-  return staff;
-}
-
-async function keepAnAdmin(transaction: Db): Promise<void> {
-  if ((await countAdmins(transaction)) === 0) throw new ApiError('conflict', problems.lastAdmin);
+/** A role whose every part they have themselves. Throws ApiError: badInput at `role` of none, conflict of one with more. */
+export async function givenRole(transaction: Db, context: ConsoleContext, id: string) {
+  const role = await findRole(transaction, id);
+  if (!role) throw ApiError.ofFields({ role: problems.role });
+  requireParts(context, role.parts);
+  return role;
 }

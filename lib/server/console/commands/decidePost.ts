@@ -1,4 +1,3 @@
-import { operators } from '@/lib/console/consoleAccess';
 import { CONSOLE_POST_COPY as copy } from '@/lib/console/words/post';
 import type { PostKind } from '@/lib/post/post';
 import type { CommandContext } from '@/lib/server/command/context';
@@ -44,7 +43,7 @@ const WHEN_REFUSED: typeof WHEN_SHOWN = { offer: notifyRefusal };
  * when an account is deleted, names the post and not its words. Throws ApiError: forbidden, notFound.
  */
 export async function passPost(consoleContext: ConsoleContext, id: number): Promise<void> {
-  requireConsole(operators, consoleContext.staff);
+  requireConsole('posts', consoleContext.staff);
   await changeInConsole<PostRow>(
     consoleContext,
     ({ kind }) => ({ action: 'post-pass', subject: String(id), detail: copy.kinds[kind] }),
@@ -69,7 +68,7 @@ export async function refusePost(
   id: number,
   typedReason: string | undefined,
 ): Promise<void> {
-  requireConsole(operators, consoleContext.staff);
+  requireConsole('posts', consoleContext.staff);
   const reason = readReason(typedReason);
   await changeInConsole<PostRow>(
     consoleContext,

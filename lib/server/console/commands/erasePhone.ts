@@ -1,4 +1,3 @@
-import { operators } from '@/lib/console/consoleAccess';
 import { tracesText } from '@/lib/console/views/tracesText';
 import { CONSOLE_PEOPLE_COPY as copy } from '@/lib/console/words/people';
 import { parseMobile } from '@/lib/kernel/phone';
@@ -32,7 +31,7 @@ function signsOf(typed: string): PhoneSigns {
 
 /** What a phone without an account has left; null where that is nothing. Throws ApiError: forbidden, badInput. */
 export async function findPhoneTraces({ db, staff }: ConsoleContext, typed: string): Promise<PhoneTraces | null> {
-  requireConsole(operators, staff);
+  requireConsole('changePeople', staff);
   const traces = await countTraces(db, signsOf(typed));
   return isTrace(traces) ? traces : null;
 }
@@ -40,10 +39,10 @@ export async function findPhoneTraces({ db, staff }: ConsoleContext, typed: stri
 /**
  * Deletes all that a phone without an account has left: its leads with their consents and notes, its text messages and
  * codes, and the hashes of it by which limits are kept. The log says how much, never which phone. Throws ApiError: forbidden
- * for anybody but operators, badInput without a reason or a number, conflict where it has an account, which is deleted as one.
+ *, badInput without a reason or a number, conflict where it has an account, which is deleted as one.
  */
 export async function erasePhone(context: ConsoleContext, typed: string, why: string): Promise<void> {
-  requireConsole(operators, context.staff);
+  requireConsole('changePeople', context.staff);
   const reason = readReason(why);
   const signs = signsOf(typed);
   await changeInConsole(

@@ -1,4 +1,3 @@
-import { operators } from '@/lib/console/consoleAccess';
 import { CONSOLE_PEOPLE_COPY as copy } from '@/lib/console/words/people';
 import { parseMobile } from '@/lib/kernel/phone';
 import { findConsolePerson } from '@/lib/server/account/queries/consolePeople';
@@ -8,10 +7,10 @@ import { ApiError } from '@/services/http/apiError';
 
 /**
  * The account of a phone, by its index; null where there is none. That it was asked for is written down, the phone is not.
- * Throws ApiError: forbidden for anybody but operators, badInput where it is no mobile number.
+ * Throws ApiError: forbidden, badInput where it is no mobile number.
  */
 export async function findPerson(context: ConsoleContext, typed: string): Promise<string | null> {
-  requireConsole(operators, context.staff);
+  requireConsole('people', context.staff);
   const mobile = parseMobile(typed);
   if (!mobile) throw ApiError.ofFields({ mobile: copy.problems.mobile });
   const phoneIndex = vaultPhone(mobile).index;

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { admins, isStaffRole } from '@/lib/console/consoleAccess';
 import { INVITE_MS } from '@/lib/console/signInLimits';
 import { NEW_STAFF_FIELDS } from '@/lib/console/views/staffForms';
 import { CONSOLE_STAFF_COPY } from '@/lib/console/words/console';
@@ -11,9 +10,11 @@ import {
   readReason,
   requireConsole,
 } from '@/lib/server/staff/commands/consoleContext';
-import { endStaffSessions, findStaff, storeInvite, storeStaff, storeStaffKeys } from '@/lib/server/staff/queries/staff';
+import { endStaffSessions, storeInvite, storeStaff, storeStaffKeys } from '@/lib/server/staff/queries/staff';
 import { vaultPhone } from '@/lib/server/vault/phoneVault';
 import { ApiError } from '@/services/http/apiError';
+import { givenRole } from './changeStaff';
+import { changeableStaff } from './staffPower';
 
 export interface NewStaff {
   /** As typed, all of them. */
@@ -25,13 +26,12 @@ export interface NewStaff {
 
 /**
  * Makes an account in the console; answers with the token of its invitation, by which its owner sets a password. Throws
- * ApiError: forbidden for anybody but an admin, badInput with what is wrong by field.
+ * ApiError: forbidden, badInput with what is wrong by field, conflict of a role with parts that they have not themselves.
  */
 export async function inviteStaff(context: ConsoleContext, typed: NewStaff): Promise<string> {
-  requireConsole(admins, context.staff);
+  requireConsole('manageStaff', context.staff);
   const { name, shownName, mobile } = readPosted(NEW_STAFF_FIELDS, { ...typed });
   const { role } = typed;
-  if (!isStaffRole(role)) throw new ApiError('badInput');
   const id = randomBytes(12).toString('base64url');
   const phone = mobile === null ? null : vaultPhone(mobile);
   const token = newToken();
@@ -40,6 +40,7 @@ export async function inviteStaff(context: ConsoleContext, typed: NewStaff): Pro
     context,
     { action: 'staff-invite', subject: id, detail: `${name} ${role}` },
     async (transaction) => {
+      await givenRole(transaction, context, role);
       const isStored = await storeStaff(transaction, {
         id,
         name,
@@ -65,14 +66,12 @@ export async function inviteStaff(context: ConsoleContext, typed: NewStaff): Pro
  * forbidden, notFound for one who works here no longer, badInput without a reason.
  */
 export async function inviteStaffAgain(context: ConsoleContext, staffId: string, why: string): Promise<string> {
-  requireConsole(admins, context.staff);
+  requireConsole('manageStaff', context.staff);
   const reason = readReason(why);
   const token = newToken();
   const { now } = context;
   await changeInConsole(context, { action: 'staff-invite', subject: staffId, reason }, async (transaction) => {
-    const staff = await findStaff(transaction, staffId);
-    if (!staff || staff.ended_at !== null) throw new ApiError('notFound');
-    if (staff.id === context.staff.id) throw new ApiError('conflict', CONSOLE_STAFF_COPY.problems.self);
+    await changeableStaff(transaction, context, staffId);
     await storeStaffKeys(transaction, staffId, { password_hash: null, totp_cipher: null, totp_step: 0 });
     await endStaffSessions(transaction, staffId, now);
     await storeInvite(transaction, { tokenHash: hashToken(token), staffId, now, expiresAt: now + INVITE_MS });

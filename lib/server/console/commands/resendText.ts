@@ -1,6 +1,5 @@
 import { afterQuiet } from '@/lib/alert/notice';
 import { ALERT_CONSENT_VERSIONS } from '@/lib/alert/words/alerts';
-import { operators } from '@/lib/console/consoleAccess';
 import { CONSOLE_OUTBOX_COPY } from '@/lib/console/words/outbox';
 import { hasConsent } from '@/lib/server/account/queries/consents';
 import { findAccount } from '@/lib/server/account/queries/users';
@@ -38,10 +37,10 @@ export async function resendRefusal(db: Db, message: TextMessage, now: number): 
 
 /**
  * Has a text message sent again that certainly did not go out; by night in the morning. Throws ApiError: forbidden for
- * anybody but operators, badInput without a reason, notFound, conflict with why it is not sent again.
+ * whoever has no such part, badInput without a reason, notFound, conflict with why it is not sent again.
  */
 export async function resendText(context: ConsoleContext, messageId: string, why: string): Promise<void> {
-  requireConsole(operators, context.staff);
+  requireConsole('texts', context.staff);
   const reason = readReason(why);
   const { now } = context;
   await changeInConsole(context, { action: 'text-resend', subject: messageId, reason }, async (transaction) => {

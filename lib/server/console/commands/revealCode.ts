@@ -1,4 +1,3 @@
-import { operators } from '@/lib/console/consoleAccess';
 import { CONSOLE_OUTBOX_COPY } from '@/lib/console/words/outbox';
 import { findTextMessage } from '@/lib/server/outbox/queries/textMessages';
 import {
@@ -14,11 +13,11 @@ const { problems } = CONSOLE_OUTBOX_COPY;
 
 /**
  * The code of a text message, once it is written down who reads it and why: with it one signs in as somebody. Throws
- * ApiError: forbidden for anybody but operators, badInput without a reason, notFound, conflict where it is over or a
+ * ApiError: forbidden, badInput without a reason, notFound, conflict where it is over or a
  * provider has sent it.
  */
 export async function revealCode(context: ConsoleContext, messageId: string, why: string): Promise<string> {
-  requireConsole(operators, context.staff);
+  requireConsole('texts', context.staff);
   const reason = readReason(why);
   return changeInConsole(context, { action: 'text-code', subject: messageId, reason }, async (transaction) => {
     const message = await findTextMessage(transaction, messageId);

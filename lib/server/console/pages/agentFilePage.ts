@@ -1,6 +1,5 @@
 import { momentText } from '@/lib/account/views/infoText';
 import { AGENT_FILE_LIMITS, AGENT_ROW_STATES } from '@/lib/console/agentFile';
-import { operators } from '@/lib/console/consoleAccess';
 import { countsText, runAgentsText } from '@/lib/console/views/agentFileText';
 import { AGENT_FILE_DONE, type AgentFileView, type ConsoleAgentFileProps } from '@/lib/console/views/agentPages';
 import { knownFacts } from '@/lib/console/views/facts';
@@ -31,7 +30,7 @@ const FILES_SHOWN = 20;
 export const consoleAgentFilePage = defineConsolePage<ConsoleAgentFileProps>({
   path: consolePaths.agentFile(),
   name: copy.page,
-  access: operators,
+  access: 'agents',
   up: { href: consolePaths.agents(), steps: 3 },
   takesFiles: true,
   async open(context) {

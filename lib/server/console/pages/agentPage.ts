@@ -1,10 +1,11 @@
 import { momentText } from '@/lib/account/views/infoText';
 import { agentDutyOf } from '@/lib/console/agentDuty';
-import { operators } from '@/lib/console/consoleAccess';
 import { AGENT_DONE, type ConsoleAgentProps } from '@/lib/console/views/agentPages';
 import { proofCell, proofLine } from '@/lib/console/views/consoleAgentText';
+import type { RecordStep } from '@/lib/console/views/recordPages';
 import { roleChoices } from '@/lib/console/views/tableParts';
 import { CONSOLE_AGENT_COPY as copy } from '@/lib/console/words/agent';
+import { CONSOLE_AUDIT_COPY } from '@/lib/console/words/console';
 import { dayOf } from '@/lib/kernel/day';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { joinKnown } from '@/lib/kernel/format/text';
@@ -17,8 +18,10 @@ import {
   changeAgent,
   endProof,
   proveAgent,
+  undoAgentChange,
   withdrawAgent,
 } from '@/lib/server/agent/commands/changeAgent';
+import { type AgentChange, listAgentChanges } from '@/lib/server/agent/queries/agentChanges';
 import { findConsoleAgent, listAgentProofs } from '@/lib/server/agent/queries/consoleAgents';
 import { findCity } from '@/lib/server/area/queries/cities';
 import { listPlatesOfCity } from '@/lib/server/area/queries/consolePlaces';
@@ -36,7 +39,7 @@ import { requirePress } from './postedFiles';
 export const consoleAgentPage = defineConsolePage<ConsoleAgentProps>({
   path: consolePaths.agent(),
   name: copy.pageNames.one,
-  access: operators,
+  access: 'agents',
   up: { href: consolePaths.agents(), steps: 3 },
   takesFiles: true,
   async open({ consoleContext, query, upload, now }) {
@@ -86,6 +89,7 @@ const actionsOf = (
   'add-picture': () => fetchAgentPictures(consoleContext, id, 'proof', upload),
   'add-portrait': () => fetchAgentPictures(consoleContext, id, 'portrait', upload),
   approve: ({ picture = '' }) => approvePortrait(consoleContext, id, picture),
+  undo: ({ change = '', reason = '' }) => undoAgentChange(consoleContext, id, change, reason),
   'remove-picture': ({ picture = '', reason = '' }) => removeAgentPicture(consoleContext, id, picture, reason),
 });
 
@@ -93,6 +97,7 @@ const NEW = {
   proof: '',
   hasProof: false,
   history: [],
+  changes: [],
   pictures: [],
   portraits: [],
   staff: [],
@@ -102,10 +107,11 @@ const NEW = {
 
 async function aboutKept(consoleContext: ConsoleContext, kept: ConsoleAgentTable, now: number) {
   const today = dayOf(now);
-  const [proofs, pictures, staff] = await Promise.all([
+  const [proofs, pictures, staff, changes] = await Promise.all([
     listAgentProofs(consoleContext.db, kept.agent_id),
     picturesOf(consoleContext, kept.agent_id),
-    listWorkingStaff(consoleContext.db, ['agent', 'operator', 'admin']),
+    listWorkingStaff(consoleContext.db, 'leads'),
+    listAgentChanges(consoleContext.db, kept.agent_id, CHANGES),
   ]);
   const open = proofs.find(({ ended_at, licence_no }) => ended_at === null && licence_no === kept.licence_no);
   return {
@@ -115,10 +121,29 @@ async function aboutKept(consoleContext: ConsoleContext, kept: ConsoleAgentTable
       name: momentText(proof.checked_at),
       text: proofLine(proof, proof.ended_at !== null),
     })),
+    changes: changes.map(changeStep),
     ...pictures,
     staff: roleChoices(staff),
     staffId: kept.staff_id ?? '',
     isWithdrawn: kept.withdrawn_at !== null,
+  };
+}
+
+const CHANGES = 30;
+
+function changeStep({ id, action, detail, reason, staff_name, at, undone_at, undone_by }: AgentChange): RecordStep {
+  const isUndone = undone_at !== null;
+  return {
+    key: id,
+    moment: momentText(at),
+    text: joinKnown([CONSOLE_AUDIT_COPY.actions[action], detail], ' '),
+    note: joinKnown([
+      staff_name,
+      reason,
+      isUndone && `${copy.changes.isUndone}：${undone_by} ${momentText(undone_at)}`,
+    ]),
+    undo: isUndone ? null : id,
+    isUndone,
   };
 }
 

@@ -1,6 +1,5 @@
 import type { City } from '@/lib/area/contract';
 import { AGENT_DUTIES } from '@/lib/console/agentDuty';
-import { operators } from '@/lib/console/consoleAccess';
 import type { ConsoleAgentsProps } from '@/lib/console/views/agentPages';
 import { proofCell } from '@/lib/console/views/consoleAgentText';
 import type { ConsoleCell } from '@/lib/console/views/consoleTable';
@@ -20,7 +19,7 @@ import { defineConsolePage } from './defineConsolePage';
 export const consoleAgentsPage = defineConsolePage<ConsoleAgentsProps>({
   path: consolePaths.agents(),
   name: copy.pageNames.list,
-  access: operators,
+  access: 'agents',
   async open(context) {
     const cities = (await listCities(context.consoleContext.db)).filter(({ isDemo }) => !isDemo);
     return { table: agentsTable(context, cities), load: () => ({ cities: namedChoices(cities) }) };

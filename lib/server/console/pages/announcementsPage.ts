@@ -1,5 +1,4 @@
 import { momentText } from '@/lib/account/views/infoText';
-import { publishers } from '@/lib/console/consoleAccess';
 import { ANNOUNCEMENT_DONE, type ConsoleAnnouncementsProps } from '@/lib/console/views/pressPages';
 import { announcementStateCell } from '@/lib/console/views/pressText';
 import { namedChoices } from '@/lib/console/views/tableParts';
@@ -26,7 +25,7 @@ const copy = CONSOLE_PRESS_COPY.announcements;
 export const consoleAnnouncementsPage = defineConsolePage<ConsoleAnnouncementsProps>({
   path: consolePaths.announcements(),
   name: CONSOLE_PRESS_COPY.pageNames.announcements,
-  access: publishers,
+  access: 'articles',
   async open({ consoleContext, query, posted, now }) {
     const id = query.id ?? null;
     const kept = id === null ? null : ((await findAnnouncement(consoleContext.db, id)) ?? null);

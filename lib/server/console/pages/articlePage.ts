@@ -1,7 +1,6 @@
 import { momentText } from '@/lib/account/views/infoText';
 import type { City } from '@/lib/area/contract';
 import { PRESS_LIMITS } from '@/lib/article/pressLimits';
-import { publishers } from '@/lib/console/consoleAccess';
 import { historyFacts } from '@/lib/console/views/facts';
 import { ARTICLE_DONE, type ConsoleArticleProps } from '@/lib/console/views/pressPages';
 import { articleStateCell, PRESS_REFUSALS, pictureMark } from '@/lib/console/views/pressText';
@@ -39,7 +38,7 @@ const PICTURES = { field: 'picture', bytes: PRESS_LIMITS.pictureBytes, tooLarge:
 export const consoleArticlePage = defineConsolePage<ConsoleArticleProps>({
   path: consolePaths.article(),
   name: copy.pageNames.article,
-  access: publishers,
+  access: 'articles',
   up: { href: consolePaths.articles(), steps: 3 },
   takesFiles: true,
   async open({ consoleContext, query, posted, upload, now }) {

@@ -3,7 +3,6 @@ import type { City } from '@/lib/area/contract';
 import type { ArticleTopic } from '@/lib/article/articleTopic';
 import { ARTICLE_STATES } from '@/lib/article/consoleArticle';
 import { ARTICLE_COPY } from '@/lib/article/words/article';
-import { publishers } from '@/lib/console/consoleAccess';
 import type { ConsoleArticlesProps } from '@/lib/console/views/pressPages';
 import { articleStateCell } from '@/lib/console/views/pressText';
 import { momentCell, namedChoices, oneById, oneOf } from '@/lib/console/views/tableParts';
@@ -21,7 +20,7 @@ import { defineConsolePage } from './defineConsolePage';
 export const consoleArticlesPage = defineConsolePage<ConsoleArticlesProps>({
   path: consolePaths.articles(),
   name: copy.pageNames.articles,
-  access: publishers,
+  access: 'articles',
   async open(context) {
     const cities = await listCities(context.consoleContext.db);
     return { table: articlesTable(context, cities), load: () => ({ cities: namedChoices(cities) }) };

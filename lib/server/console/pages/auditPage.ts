@@ -1,5 +1,4 @@
 import { AUDIT_ACTIONS, isAuditAction } from '@/lib/console/auditAction';
-import { admins } from '@/lib/console/consoleAccess';
 import { among, lastDays, momentCell, oneOf, quiet, staffChoices, typedText } from '@/lib/console/views/tableParts';
 import { CONSOLE_COPY, CONSOLE_AUDIT_COPY as copy } from '@/lib/console/words/console';
 import { defined } from '@/lib/kernel/defined';
@@ -13,7 +12,7 @@ import { defineTablePage } from './defineConsolePage';
 export const consoleAuditPage = defineTablePage({
   path: consolePaths.audit(),
   name: CONSOLE_COPY.pages.audit,
-  access: admins,
+  access: 'audit',
   aside: copy.note,
   async table({ consoleContext, now }) {
     const all = { sort: 'name', descending: false, limit: 500, offset: 0 };

@@ -10,7 +10,6 @@ import { parseReward } from '@/lib/campaign/reward';
 import { pathOfCampaign } from '@/lib/campaign/views/campaignPath';
 import { campaignFacts, invitationFacts, momentOf, stockText } from '@/lib/campaign/views/campaignText';
 import { rewardText } from '@/lib/campaign/views/rewardText';
-import { operators } from '@/lib/console/consoleAccess';
 import { CAMPAIGN_DONE, type CampaignPreview, type ConsoleCampaignProps } from '@/lib/console/views/campaignPages';
 import { historyFacts } from '@/lib/console/views/facts';
 import { choicesOf, namedChoices } from '@/lib/console/views/tableParts';
@@ -41,7 +40,7 @@ const HISTORY = 30;
 export const consoleCampaignPage = defineConsolePage<ConsoleCampaignProps>({
   path: consolePaths.campaign(),
   name: copy.pageNames.one,
-  access: operators,
+  access: 'campaigns',
   up: { href: consolePaths.campaigns(), steps: 3 },
   async open({ consoleContext, query, now }) {
     const id = query.id ?? null;

@@ -2,7 +2,6 @@ import { CAMPAIGN_KINDS, CAMPAIGN_STATES, campaignStanding } from '@/lib/campaig
 import { parseReward } from '@/lib/campaign/reward';
 import { momentOf } from '@/lib/campaign/views/campaignText';
 import { rewardText } from '@/lib/campaign/views/rewardText';
-import { operators } from '@/lib/console/consoleAccess';
 import type { ConsoleCell } from '@/lib/console/views/consoleTable';
 import { momentCell, oneOf } from '@/lib/console/views/tableParts';
 import { CONSOLE_CAMPAIGN_COPY as copy } from '@/lib/console/words/campaign';
@@ -24,7 +23,7 @@ function standingCell(row: ListedCampaign, now: number): ConsoleCell {
 export const consoleCampaignsPage = defineTablePage({
   path: consolePaths.campaigns(),
   name: copy.pageNames.list,
-  access: operators,
+  access: 'campaigns',
   table: ({ consoleContext, now }) =>
     defineTable({
       page: 'campaigns',

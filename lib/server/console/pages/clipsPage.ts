@@ -1,6 +1,5 @@
 import { CLIP_LIMITS } from '@/lib/clip/clipLimits';
 import { hrefOfClip } from '@/lib/clip/views/clipsPage';
-import { publishers } from '@/lib/console/consoleAccess';
 import { CLIP_DONE, type ConsoleClipsProps } from '@/lib/console/views/pressPages';
 import { momentCell } from '@/lib/console/views/tableParts';
 import { CONSOLE_CLIP_COPY as copy } from '@/lib/console/words/clip';
@@ -19,7 +18,7 @@ import { readPostedFiles, requirePress } from './postedFiles';
 export const consoleClipsPage = defineConsolePage<ConsoleClipsProps>({
   path: consolePaths.clips(),
   name: copy.page,
-  access: publishers,
+  access: 'articles',
   takesFiles: true,
   open: ({ consoleContext, upload }) => ({
     table: clipsTable(consoleContext.db),

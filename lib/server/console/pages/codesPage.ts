@@ -1,5 +1,4 @@
 import { momentText } from '@/lib/account/views/infoText';
-import { operators } from '@/lib/console/consoleAccess';
 import { CODES_DONE, type ConsoleCodesProps } from '@/lib/console/views/codesPage';
 import { cardChoiceText } from '@/lib/console/views/codesText';
 import type { ConsoleCell } from '@/lib/console/views/consoleTable';
@@ -21,7 +20,7 @@ import { defineConsolePage } from './defineConsolePage';
 export const consoleCodesPage = defineConsolePage<ConsoleCodesProps>({
   path: consolePaths.codes(),
   name: copy.page,
-  access: operators,
+  access: 'campaigns',
   async open({ consoleContext, query }) {
     const { id } = query;
     const cards = await listCards(consoleContext.db);

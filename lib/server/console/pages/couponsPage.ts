@@ -1,7 +1,6 @@
 import { COUPON_STATES, couponStanding, parseKinds } from '@/lib/campaign/coupon';
 import { momentOf } from '@/lib/campaign/views/campaignText';
 import { kindsText } from '@/lib/campaign/views/rewardText';
-import { operators } from '@/lib/console/consoleAccess';
 import { oneOf, quiet, typedText } from '@/lib/console/views/tableParts';
 import { CONSOLE_CAMPAIGN_COPY as copy } from '@/lib/console/words/campaign';
 import { defined } from '@/lib/kernel/defined';
@@ -18,7 +17,7 @@ const STANDINGS = [...COUPON_STATES, 'expired'] as const;
 export const consoleCouponsPage = defineTablePage({
   path: consolePaths.coupons(),
   name: copy.pageNames.coupons,
-  access: operators,
+  access: 'campaigns',
   table: ({ consoleContext, now }) =>
     defineTable({
       page: 'coupons',

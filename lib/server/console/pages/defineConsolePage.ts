@@ -77,24 +77,54 @@ export const defineConsolePage = <Props extends ConsolePageProps>({
     async load(context) {
       const page = await open(context);
       if ('picture' in page || 'file' in page || 'redirectTo' in page) return page;
-      const { table, done, load } = page;
+      const { table } = page;
       const { posted } = context;
       if (table && posted?.do === 'export') return table.file(context);
+      const listActions = (posted && table?.actions?.(context)) || {};
+      const ofList =
+        posted?.do !== undefined && Object.hasOwn(listActions, posted.do) ? listActions[posted.do] : undefined;
+      if (posted && ofList) {
+        const refused = await listOutcome(ofList, posted);
+        if ('to' in refused) return { redirectTo: refused.to, seeOther: true };
+        return shownPage(page, context, NOTHING_REFUSED, refused);
+      }
       const outcome = posted && page.actions ? await act(page, posted) : {};
       if ('to' in outcome) return { redirectTo: outcome.to, seeOther: true };
       if ('file' in outcome || 'picture' in outcome) return outcome;
       const { typed, problems, ...more }: Partial<RefusedForm> = outcome;
-      const form: RefusedForm = { ...NOTHING_REFUSED, ...defined({ typed, problems }) };
-      const [own, shown] = await Promise.all([load?.(form), table?.view(context)]);
-      return {
-        ...(table !== undefined && { table: shown ?? null }),
-        ...(page.actions && form),
-        ...(done && { done: posted ? null : (done.find((one) => one === context.query.done) ?? null) }),
-        ...own,
-        ...more,
-      } as unknown as ConsoleAnswer<Props & ShellProps>;
+      return shownPage(page, context, { ...NOTHING_REFUSED, ...defined({ typed, problems }) }, NOTHING_REFUSED, more);
     },
   });
+
+/** The page as it comes back: with what was refused of its own form, or of one of its table's. */
+async function shownPage<Props>(
+  { table, done, actions, load }: OpenedParts<Props> & { load?: Load<Props> },
+  context: ConsolePageContext,
+  form: RefusedForm,
+  ofTable: RefusedForm,
+  more: object = {},
+): Promise<ConsoleAnswer<Props & ShellProps>> {
+  const [own, shown] = await Promise.all([load?.(form), table?.view(context, ofTable)]);
+  return {
+    ...(table !== undefined && { table: shown ?? null }),
+    ...(actions && form),
+    ...(done && { done: context.posted ? null : (done.find((one) => one === context.query.done) ?? null) }),
+    ...own,
+    ...more,
+  } as unknown as ConsoleAnswer<Props & ShellProps>;
+}
+
+/** Where a form of a list's tools leads, or what was refused of it. */
+async function listOutcome(
+  action: (posted: RawForm) => Promise<string>,
+  posted: RawForm,
+): Promise<Elsewhere | RefusedForm> {
+  try {
+    return { to: await action(posted) };
+  } catch (failure) {
+    return refusedFields(failure, posted);
+  }
+}
 
 async function act<Props>(
   { actions = {}, doneAt, isRefusal }: OpenedParts<Props>,

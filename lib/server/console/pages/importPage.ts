@@ -1,6 +1,6 @@
 import { momentText } from '@/lib/account/views/infoText';
-import { operators } from '@/lib/console/consoleAccess';
 import type { ConsoleImportReport } from '@/lib/console/importReport';
+import { changeOf, type ReportMedians } from '@/lib/console/importSchedule';
 import { IMPORT_ROWS_KEPT } from '@/lib/console/importTask';
 import type { TableFilter } from '@/lib/console/tableQuery';
 import { type ConsoleFact, knownFacts } from '@/lib/console/views/facts';
@@ -22,8 +22,11 @@ import {
   unchangedNotes,
   warningText,
 } from '@/lib/console/views/importText';
+import { fieldText } from '@/lib/console/views/recordText';
+import { changeText } from '@/lib/console/views/scheduleText';
 import { quiet, typedText } from '@/lib/console/views/tableParts';
 import { CONSOLE_IMPORT_COPY as copy } from '@/lib/console/words/import';
+import { CONSOLE_SCHEDULE_COPY } from '@/lib/console/words/importSchedule';
 import { defined } from '@/lib/kernel/defined';
 import { formatNumber, MISSING } from '@/lib/kernel/format/number';
 import { joinKnown } from '@/lib/kernel/format/text';
@@ -49,6 +52,8 @@ import { importForm } from './importForm';
 import { stateOf, toneOf, undoState } from './importsPage';
 
 const REFRESH_SECONDS = 3;
+/** Where somebody goes back to from the columns: to say another header line, city or mapping. */
+export const FILE_STEP = 'file';
 
 interface Shown {
   row: ConsoleImportTable | null;
@@ -59,12 +64,15 @@ interface Shown {
 export const consoleImportPage = defineConsolePage<ImportPageProps>({
   path: consolePaths.import(),
   name: copy.one,
-  access: operators,
+  access: 'imports',
   up: { href: consolePaths.imports(), steps: 3 },
   async open(context) {
     const { consoleContext } = context;
     const shown = await findShown(context);
     const { row, run } = shown;
+    const isToMap = row?.task === 'columns' && row.state === 'done' && row.files_gone_at === null;
+    if (isToMap && !context.posted && context.query.step !== FILE_STEP)
+      return { redirectTo: consolePaths.importColumns({ id: row.id }) };
     const table = row && rowsTable(consoleContext.db, row);
     return {
       actions: {
@@ -93,6 +101,7 @@ export const consoleImportPage = defineConsolePage<ImportPageProps>({
           ...(about ?? NO_IMPORT),
           table: table && about?.report ? await table.view(context) : null,
           form,
+          columnsHref: row?.columns && mayCheck(row) ? consolePaths.importColumns({ id: row.id }) : null,
         };
       },
     };
@@ -151,7 +160,7 @@ function factsOf(row: ConsoleImportTable): ConsoleFact[] {
     [facts.city, row.city],
     [facts.day, row.day],
     [facts.headerLine, row.header_line ? `第 ${row.header_line} 行` : null],
-    [facts.who, joinKnown([row.staff_name, momentText(row.created_at)])],
+    [row.schedule_id === null ? facts.who : facts.fetched, joinKnown([row.staff_name, momentText(row.created_at)])],
     [copy.taskNames[row.task], joinKnown([row.asked_by, momentText(row.asked_at)])],
   ]);
 }
@@ -176,6 +185,8 @@ const NO_IMPORT = {
   refreshSeconds: null,
   progress: null,
   problem: null,
+  held: null,
+  scheduleHref: null,
   report: null,
   keptNote: '',
   run: null,
@@ -192,6 +203,8 @@ function aboutImport(row: ConsoleImportTable) {
     refreshSeconds: isBusy ? REFRESH_SECONDS : null,
     progress: isBusy ? row.progress : null,
     problem: row.problem === null ? null : inConsole(row.problem),
+    held: isBusy || row.run_number !== null || row.state === 'failed' ? null : row.held_why,
+    scheduleHref: row.schedule_id === null ? null : consolePaths.importSchedule({ id: row.schedule_id }),
     report: isKnown ? reportView(report) : null,
     keptNote: isKnown && report.total.rejected > IMPORT_ROWS_KEPT ? keptText(IMPORT_ROWS_KEPT) : '',
     run: mayRun(row) ? runLabel(report) : null,
@@ -229,7 +242,32 @@ function reportView(report: ConsoleImportReport): ImportReportView {
     warnings: cells(warnings),
     doubts: cells(doubts),
     notes: [...unchangedNotes(report), ...notes],
+    medians: medianView(report.medians ?? null),
   };
+}
+
+/** One line of the whole city tells nothing where it has too few rows. */
+function medianView(medians: ReportMedians | null): ImportReportView['medians'] {
+  if (medians === null || medians.changes.every(({ before }) => before === null)) return null;
+  const { what, changes } = medians;
+  const text = (fen: number | null) =>
+    fen === null ? MISSING : fieldText(what === 'rental' ? 'monthlyMoney' : 'unitPrice', fen);
+  const rows = changes.map((one) => {
+    const change = changeOf(one);
+    return {
+      name: one.name,
+      before: text(one.before),
+      after: text(one.after),
+      change: change === null ? MISSING : changeText(change),
+      tone: toneOfChange(change ?? 0),
+    };
+  });
+  return { what: CONSOLE_SCHEDULE_COPY.medians[what], rows };
+}
+
+function toneOfChange(change: number): 'up' | 'down' | 'same' {
+  if (change === 0) return 'same';
+  return change > 0 ? 'up' : 'down';
 }
 
 function rowsTable(db: Db, { id, report: text }: ConsoleImportTable) {

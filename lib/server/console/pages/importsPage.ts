@@ -1,5 +1,4 @@
 import { momentText } from '@/lib/account/views/infoText';
-import { operators } from '@/lib/console/consoleAccess';
 import type { ConsoleCell } from '@/lib/console/views/consoleTable';
 import { IMPORT_DONE, type ImportsPageProps } from '@/lib/console/views/importPages';
 import { runName, stepText, undoneText } from '@/lib/console/views/importText';
@@ -34,7 +33,7 @@ const OPEN_SHOWN = 20;
 export const consoleImportsPage = defineConsolePage<ImportsPageProps>({
   path: consolePaths.imports(),
   name: CONSOLE_COPY.pages.imports,
-  access: operators,
+  access: 'imports',
   takesFiles: true,
   async open(context) {
     const { consoleContext, upload } = context;

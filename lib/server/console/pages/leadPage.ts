@@ -1,5 +1,5 @@
 import { momentText } from '@/lib/account/views/infoText';
-import { leadStaff, operators } from '@/lib/console/consoleAccess';
+import { mayDo } from '@/lib/console/consoleAccess';
 import { type ConsoleFact, historyFacts, knownFacts } from '@/lib/console/views/facts';
 import { LEAD_DONE, type LeadPageProps } from '@/lib/console/views/leadPages';
 import {
@@ -14,6 +14,7 @@ import {
 import { choicesOf, staffChoices } from '@/lib/console/views/tableParts';
 import { minutesText, VIEWING_MINUTES, viewingText } from '@/lib/console/views/viewingForm';
 import { CONSOLE_LEAD_COPY as copy } from '@/lib/console/words/lead';
+import { shownDealDay } from '@/lib/deal/shownDealDay';
 import { formatArea, formatFloor } from '@/lib/estate/homeText';
 import { clockOf, dayOf } from '@/lib/kernel/day';
 import { MISSING } from '@/lib/kernel/format/number';
@@ -72,7 +73,7 @@ const DEALS = 3;
 export const consoleLeadPage = defineConsolePage<LeadPageProps>({
   path: consolePaths.lead(),
   name: copy.columns.what,
-  access: leadStaff,
+  access: 'leads',
   up: { href: consolePaths.leads(), steps: 3 },
   async open({ consoleContext, query, posted, now }) {
     const { id } = query;
@@ -100,9 +101,7 @@ export const consoleLeadPage = defineConsolePage<LeadPageProps>({
           listLeadNotes(consoleContext.db, id),
           listAuditOf(consoleContext.db, id, HISTORY),
           lead.estate_id === null ? null : findHomeOfLead(consoleContext.db, lead.estate_id),
-          operators[consoleContext.staff.role]
-            ? listWorkingStaff(consoleContext.db, ['agent', 'operator', 'admin'])
-            : null,
+          mayDo(consoleContext.staff, 'allLeads') ? listWorkingStaff(consoleContext.db, 'leads') : null,
           lead.kind === 'owner' ? findQuotationOfLead(consoleContext.db, id) : null,
           nameOtherTargets(consoleContext.db, lead),
           listCallsOf(consoleContext.db, [id]),
@@ -125,7 +124,7 @@ export const consoleLeadPage = defineConsolePage<LeadPageProps>({
           viewing: next.length > 0 || viewing ? viewingOf(id, viewing, lead.place_name ?? '', now) : null,
           reminders: reminders.map(({ id: of, day, note }) => ({ id: of, text: joinKnown([day, note], ' ') })),
           posted: posted?.do ?? '',
-          staff: staff && staffChoices(staff.filter(({ role }) => mayHaveLead(role, lead))),
+          staff: staff && staffChoices(staff.filter((one) => mayHaveLead(one, lead))),
           assignee: lead.staff_id ?? '',
           notes: notes.map(({ id: noteId, staff_name, text, created_at }) => ({
             id: noteId,
@@ -171,7 +170,8 @@ async function viewingFileOf({ db, staff, now }: ConsoleContext, id: string): Pr
   const lead = await leadInConsole(db, staff, id);
   const viewing = await findViewing(db, id);
   if (!viewing) throw new PageNotFound();
-  return viewingFile({ ...viewing, about: leadTitle(lead), phone: maskedPhone(lead), origin: siteOrigin(), now });
+  const filed = { ...viewing, about: leadTitle(lead), phone: maskedPhone(lead) };
+  return viewingFile([filed], { origin: siteOrigin(), now });
 }
 
 function factsOf(lead: ConsoleLead, others: readonly LeadTargetName[], now: number): ConsoleFact[] {
@@ -251,8 +251,8 @@ async function homeOf(db: Db, home: HomeOfLead): Promise<NonNullable<LeadPagePro
       { name: facts.verify, text: home.verify_code ?? MISSING },
       { name: facts.viewings, text: viewingsText(home.viewings_30) },
     ],
-    deals: deals.map(({ deal_day, price, area, floor_band, total_floors }) => ({
-      name: deal_day,
+    deals: deals.map(({ price, area, floor_band, total_floors, ...day }) => ({
+      name: shownDealDay(day),
       text: joinKnown([formatTotalPrice(price), formatArea(area), formatFloor(floor_band, total_floors)]),
     })),
   };

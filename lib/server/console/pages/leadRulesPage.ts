@@ -1,4 +1,3 @@
-import { operators } from '@/lib/console/consoleAccess';
 import { POOL_KEYS } from '@/lib/console/leadPool';
 import type { LeadRulesProps } from '@/lib/console/views/leadPages';
 import { namedChoices, roleChoices } from '@/lib/console/views/tableParts';
@@ -23,7 +22,7 @@ const copy = CONSOLE_LEAD_COPY.rules;
 export const consoleLeadRulesPage = defineConsolePage<LeadRulesProps>({
   path: consolePaths.leadRules(),
   name: CONSOLE_COPY.pages.leadRules,
-  access: operators,
+  access: 'allLeads',
   async open({ consoleContext, query, posted }) {
     const cities = await listCities(consoleContext.db);
     const city = posted?.city ?? query.city;
@@ -58,7 +57,7 @@ export const consoleLeadRulesPage = defineConsolePage<LeadRulesProps>({
         const [rules, pool, staff] = await Promise.all([
           listLeadRules(consoleContext.db),
           readPoolRules(consoleContext.db),
-          listWorkingStaff(consoleContext.db, ['agent', 'operator', 'admin']),
+          listWorkingStaff(consoleContext.db, 'leads'),
         ]);
         const isPool = posted?.do === 'pool';
         return {

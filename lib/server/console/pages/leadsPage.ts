@@ -1,4 +1,4 @@
-import { leadStaff, operators } from '@/lib/console/consoleAccess';
+import { mayDo } from '@/lib/console/consoleAccess';
 import type { LeadsPageProps } from '@/lib/console/views/leadPages';
 import { consentCell, leftCell } from '@/lib/console/views/leadText';
 import { among, momentCell, oneById, oneOf, ownerCell, staffChoices } from '@/lib/console/views/tableParts';
@@ -20,6 +20,7 @@ import { maskedPhone, wholePhone } from '@/lib/server/staff/consolePhone';
 import { listWorkingStaff, type StaffRow } from '@/lib/server/staff/queries/staff';
 import { defineTable } from './consoleTable';
 import { defineConsolePage } from './defineConsolePage';
+import { leadActs } from './leadActs';
 
 interface Choices {
   cities: { id: number; name: string }[];
@@ -53,6 +54,7 @@ function leadsTable({ consoleContext, now }: ConsolePageContext, { cities, plate
       emptyReason: own === undefined ? copy.emptyReason : copy.emptyOwnReason,
     },
     key: ({ id }) => id,
+    acts: leadActs(consoleContext, staff),
   }).columns({
     whole: isWhole && { cell: () => '', fileText: wholePhone },
     phone: (lead) => ({ text: maskedPhone(lead), href: consolePaths.lead({ id: lead.id }) }),
@@ -79,14 +81,14 @@ async function choices({ consoleContext, query }: ConsolePageContext): Promise<C
   const cities = await listCities(consoleContext.db);
   const chosen = cities.find(({ id }) => String(id) === query.city);
   const plates = chosen ? await listPlatesOfCity(consoleContext.db, chosen.id) : [];
-  return { cities, plates, staff: await listWorkingStaff(consoleContext.db, ['agent', 'operator', 'admin']) };
+  return { cities, plates, staff: await listWorkingStaff(consoleContext.db, 'leads') };
 }
 
 /** What visitors have asked for; an agent's are those that are theirs. */
 export const consoleLeadsPage = defineConsolePage<LeadsPageProps>({
   path: consolePaths.leads(),
   name: CONSOLE_COPY.pages.leads,
-  access: leadStaff,
+  access: 'leads',
   async open(context) {
     const { staff } = context.consoleContext;
     const offered = await choices(context);
@@ -95,12 +97,12 @@ export const consoleLeadsPage = defineConsolePage<LeadsPageProps>({
       actions: {
         // Whole numbers leave with their reason, or not at all.
         'export-whole': ({ reason }) => {
-          requireConsole(operators, staff);
+          requireConsole('exportPhones', staff);
           const purpose = readReason(reason, copy.problems.purpose);
           return leadsTable(context, offered, true).file(context, purpose);
         },
       },
-      load: ({ problems }) => ({ mayExportWhole: operators[staff.role], problem: problems.reason ?? null }),
+      load: ({ problems }) => ({ mayExportWhole: mayDo(staff, 'exportPhones'), problem: problems.reason ?? null }),
     };
   },
 });

@@ -1,4 +1,3 @@
-import { admins } from '@/lib/console/consoleAccess';
 import { accountName, accountText, refText } from '@/lib/console/views/moneyLedgerText';
 import type { ConsoleLedgerProps } from '@/lib/console/views/moneyPages';
 import { either, momentCell, oneOf, quiet, typedDay, typedText } from '@/lib/console/views/tableParts';
@@ -23,7 +22,7 @@ const { ledger: copy } = CONSOLE_MONEY_COPY;
 export const consoleLedgerPage = defineConsolePage<ConsoleLedgerProps>({
   path: consolePaths.ledger(),
   name: CONSOLE_MONEY_COPY.pageNames.ledger,
-  access: admins,
+  access: 'ledger',
   async open(context) {
     const { db } = context.consoleContext;
     const balances = await ledgerBalances(db);

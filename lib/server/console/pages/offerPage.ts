@@ -1,5 +1,4 @@
 import { momentText } from '@/lib/account/views/infoText';
-import { leadStaff } from '@/lib/console/consoleAccess';
 import { type ConsoleFact, historyFacts, knownFacts } from '@/lib/console/views/facts';
 import { CONSOLE_OFFER_DONE, type ConsoleOfferDone, type ConsoleOfferProps } from '@/lib/console/views/offerPages';
 import { CONSOLE_OFFER_COPY as copy } from '@/lib/console/words/offer';
@@ -41,7 +40,7 @@ const HISTORY = 20;
 export const consoleOfferPage = defineConsolePage<ConsoleOfferProps>({
   path: consolePaths.offer(),
   name: copy.one,
-  access: leadStaff,
+  access: 'offers',
   up: { href: consolePaths.offers(), steps: 3 },
   takesFiles: true,
   async open(context) {

@@ -1,4 +1,4 @@
-import { leadStaff, operators } from '@/lib/console/consoleAccess';
+import { mayDo } from '@/lib/console/consoleAccess';
 import type { ConsoleOffersProps } from '@/lib/console/views/offerPages';
 import { either, momentCell } from '@/lib/console/views/tableParts';
 import { CONSOLE_OFFER_COPY as copy } from '@/lib/console/words/offer';
@@ -20,7 +20,7 @@ import { defineConsolePage } from './defineConsolePage';
 export const consoleOffersPage = defineConsolePage<ConsoleOffersProps>({
   path: consolePaths.offers(),
   name: copy.page,
-  access: leadStaff,
+  access: 'offers',
   async open(context) {
     const { consoleContext, query } = context;
     const publisher = await publisherInConsole(consoleContext.db, consoleContext.staff);
@@ -41,7 +41,7 @@ const stateText = (row: OfferRow, now: number): string =>
   OFFER_COPY.states[offerState({ state: row.state, withdrawnAt: row.withdrawn_at, expiresAt: row.expires_at }, now)];
 
 function offersTable({ consoleContext, now }: ConsolePageContext, publisher: Publisher | null) {
-  const seesAll = operators[consoleContext.staff.role];
+  const seesAll = mayDo(consoleContext.staff, 'agents');
   // Nobody's number: an agent who is none to visitors has none.
   const agentId = seesAll ? undefined : (publisher?.agent?.id ?? 0);
   const emptyOwnReason = publisher ? copy.emptyOwnReason : copy.noAgent;

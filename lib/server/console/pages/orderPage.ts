@@ -1,5 +1,5 @@
 import { momentText } from '@/lib/account/views/infoText';
-import { operators } from '@/lib/console/consoleAccess';
+import { mayDo } from '@/lib/console/consoleAccess';
 import { historyFacts } from '@/lib/console/views/facts';
 import { accountText } from '@/lib/console/views/moneyLedgerText';
 import { invoiceFacts, orderFacts, refundFacts, refundText } from '@/lib/console/views/moneyOrderFacts';
@@ -44,7 +44,7 @@ type Invoice = ConsoleOrderProps['invoice'];
 export const consoleOrderPage = defineConsolePage<ConsoleOrderProps>({
   path: consolePaths.order(),
   name: CONSOLE_MONEY_COPY.pageNames.order,
-  access: operators,
+  access: 'money',
   up: { href: consolePaths.orders(), steps: 3 },
   async open({ consoleContext, query }) {
     const { id = '' } = query;
@@ -92,7 +92,7 @@ export const consoleOrderPage = defineConsolePage<ConsoleOrderProps>({
             id: String(seq),
             name: momentText(at),
             text: `${accountText(account)} ${formatYuan(amount_fen)}`,
-            href: consoleContext.staff.role === 'admin' ? consolePaths.ledger({ posting }) : null,
+            href: mayDo(consoleContext.staff, 'ledger') ? consolePaths.ledger({ posting }) : null,
           })),
           refunds: refunds.map((one) => refundText(one, names)),
           toDecide: refunds.flatMap((one) => toDecide(one, names)),

@@ -1,5 +1,4 @@
 import type { City } from '@/lib/area/contract';
-import { operators } from '@/lib/console/consoleAccess';
 import { orderStateCell, platformText } from '@/lib/console/views/moneyOrderText';
 import type { ConsoleOrdersProps } from '@/lib/console/views/moneyPages';
 import { momentCell, oneById, oneOf, quiet, typedDay, typedText } from '@/lib/console/views/tableParts';
@@ -28,7 +27,7 @@ const PLATFORMS = Object.values(PAY_PLATFORMS);
 export const consoleOrdersPage = defineConsolePage<ConsoleOrdersProps>({
   path: consolePaths.orders(),
   name: CONSOLE_MONEY_COPY.pageNames.orders,
-  access: operators,
+  access: 'money',
   async open({ consoleContext, query }) {
     const user = query.user?.slice(0, 64) || null;
     return {

@@ -1,5 +1,4 @@
 import { momentText } from '@/lib/account/views/infoText';
-import { operators } from '@/lib/console/consoleAccess';
 import type { ConsoleCell } from '@/lib/console/views/consoleTable';
 import { type ConsoleFact, knownFacts } from '@/lib/console/views/facts';
 import { OUTBOX_DONE, type OutboxPageProps, type TextMessageView } from '@/lib/console/views/outboxPage';
@@ -71,7 +70,7 @@ const outboxTable = ({ consoleContext, now }: ConsolePageContext) =>
 export const consoleOutboxPage = defineConsolePage<OutboxPageProps>({
   path: consolePaths.outbox(),
   name: CONSOLE_COPY.pages.outbox,
-  access: operators,
+  access: 'texts',
   open(context) {
     const { consoleContext, query, posted, now } = context;
     const { id = '' } = query;

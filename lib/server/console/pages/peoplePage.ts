@@ -1,4 +1,4 @@
-import { operators } from '@/lib/console/consoleAccess';
+import { mayDo } from '@/lib/console/consoleAccess';
 import { PEOPLE_DONE, type PeoplePageProps, type TracesView } from '@/lib/console/views/peoplePages';
 import { either, oneOf, quiet } from '@/lib/console/views/tableParts';
 import { tracesFacts } from '@/lib/console/views/tracesText';
@@ -57,7 +57,7 @@ const peopleTable = ({ consoleContext, now }: ConsolePageContext) =>
 export const consolePeoplePage = defineConsolePage<PeoplePageProps>({
   path: consolePaths.people(),
   name: CONSOLE_COPY.pages.people,
-  access: operators,
+  access: 'people',
   open(context) {
     const { consoleContext } = context;
     return {
@@ -87,6 +87,7 @@ export const consolePeoplePage = defineConsolePage<PeoplePageProps>({
 /** Of a phone that has no account; the number goes on with the form, and into no address. */
 async function tracesOf(consoleContext: ConsoleContext, typed: string): Promise<TracesView | null> {
   const mobile = parseMobile(typed);
+  if (!mayDo(consoleContext.staff, 'changePeople')) return null;
   const traces = mobile === null ? null : await findPhoneTraces(consoleContext, mobile);
   if (mobile === null || traces === null) return null;
   return { mobile, shown: maskMobile(mobile), facts: tracesFacts(traces) };

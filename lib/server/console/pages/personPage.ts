@@ -1,6 +1,6 @@
 import { readSessionClient } from '@/lib/account/sessionClient';
 import { clientText, momentText, sessionTimes } from '@/lib/account/views/infoText';
-import { operators } from '@/lib/console/consoleAccess';
+import { mayDo } from '@/lib/console/consoleAccess';
 import { PERSON_DONE, type PersonPageProps } from '@/lib/console/views/peoplePages';
 import { ownConsentText } from '@/lib/console/views/personText';
 import { lookFacts, timelineView, waitingBand } from '@/lib/console/views/personTimeline';
@@ -13,6 +13,13 @@ import { findConsolePerson } from '@/lib/server/account/queries/consolePeople';
 import { listCities } from '@/lib/server/area/queries/cities';
 import { findExpertCard } from '@/lib/server/expert/queries/experts';
 import { PageNotFound } from '@/lib/server/page/pageContext';
+import {
+  askJoin,
+  dropJoin,
+  joinAccounts,
+  partAccounts,
+  tellPeopleApart,
+} from '@/lib/server/privacy/commands/joinAccounts';
 import { listOwnSessions } from '@/lib/server/session/queries/sessions';
 import { maskedPhone } from '@/lib/server/staff/consolePhone';
 import { listAudit } from '@/lib/server/staff/queries/auditLog';
@@ -28,6 +35,7 @@ import {
 import { recordLook } from '../commands/recordLook';
 import { defineConsolePage } from './defineConsolePage';
 import { labelText, personRole, stateText } from './peoplePage';
+import { personJoinView } from './personJoin';
 import { consentEntry, readTimeline } from './personTimeline';
 
 const LOOKS = { sort: 'at', descending: true, limit: 10, offset: 0 };
@@ -36,7 +44,7 @@ const LOOKS = { sort: 'at', descending: true, limit: 10, offset: 0 };
 export const consolePersonPage = defineConsolePage<PersonPageProps>({
   path: consolePaths.person(),
   name: copy.account,
-  access: operators,
+  access: 'people',
   up: { href: consolePaths.people(), steps: 3 },
   open({ consoleContext, query, now }) {
     const { id } = query;
@@ -48,6 +56,11 @@ export const consolePersonPage = defineConsolePage<PersonPageProps>({
         block: ({ reason = '' }) => blockPerson(consoleContext, id, reason),
         unblock: ({ reason = '' }) => unblockPerson(consoleContext, id, reason),
         'sign-out': ({ reason = '' }) => signOutPerson(consoleContext, id, reason),
+        'ask-join': (posted) => askJoin(consoleContext, id, posted),
+        join: (posted) => joinAccounts(consoleContext, id, posted),
+        different: (posted) => tellPeopleApart(consoleContext, id, posted),
+        'drop-join': (posted) => dropJoin(consoleContext, id, posted),
+        part: (posted) => partAccounts(consoleContext, id, posted),
         async erase({ reason = '', sure }) {
           if (sure !== '1') throw ApiError.ofFields({ sure: copy.problems.sure });
           await erasePerson(consoleContext, id, reason);
@@ -55,7 +68,7 @@ export const consolePersonPage = defineConsolePage<PersonPageProps>({
         },
       },
       doneAt: (done) => consolePaths.person({ id, done }),
-      isRefusal: ({ code }) => code === 'badInput',
+      isRefusal: ({ code }) => code === 'badInput' || code === 'conflict' || code === 'tooMany',
       done: PERSON_DONE,
       async load() {
         const person = await findConsolePerson(consoleContext.db, { id });
@@ -66,12 +79,14 @@ export const consolePersonPage = defineConsolePage<PersonPageProps>({
           listCities(consoleContext.db),
           listOwnSessions(consoleContext.db, id, now),
           listConsents(consoleContext.db, id),
-          readTimeline(consoleContext.db, person),
+          readTimeline(consoleContext, person),
           listAudit(consoleContext.db, { action: 'person-look', subject: id }, LOOKS),
         ]);
         const entries = [...passed, ...consents.map(consentEntry)];
         return {
           id,
+          mayChange: mayDo(consoleContext.staff, 'changePeople'),
+          mayReadTexts: mayDo(consoleContext.staff, 'texts'),
           phone: maskedPhone(person),
           facts: [
             { name: copy.columns.role, text: personRole(person, now) },
@@ -90,6 +105,7 @@ export const consolePersonPage = defineConsolePage<PersonPageProps>({
           waiting: waitingBand(entries, now),
           timeline: timelineView(entries, { id, kind: query.kind, isAll: query.all === '1' }),
           looks: lookFacts(looks.rows),
+          join: await personJoinView(consoleContext.db, person, now),
           isBlocked: person.blocked_at !== null,
           label: String(person.super_label),
           card: card && {

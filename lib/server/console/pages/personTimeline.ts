@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { ANSWER_MS } from '@/lib/console/promise';
+import { mayDo } from '@/lib/console/consoleAccess';
 import { leadTitle } from '@/lib/console/views/leadText';
 import type { TimelineEntry } from '@/lib/console/views/personTimeline';
 import { CONSOLE_MONEY_COPY } from '@/lib/console/words/money';
@@ -7,15 +7,16 @@ import { CONSOLE_PEOPLE_COPY } from '@/lib/console/words/people';
 import { defined } from '@/lib/kernel/defined';
 import { formatYuan } from '@/lib/kernel/format/price';
 import { joinKnown } from '@/lib/kernel/format/text';
+import { ANSWER_MS } from '@/lib/lead/promise';
 import { LEAD_STATE_NAMES } from '@/lib/lead/words/leadNames';
 import { consolePaths } from '@/lib/routes/consolePaths';
-import type { Db } from '@/lib/server/db/client';
 import type { ConsentTable } from '@/lib/server/db/schema';
 import { listFollowHistory } from '@/lib/server/follow/queries/follows';
 import { listConsoleLeads } from '@/lib/server/lead/queries/consoleLeads';
 import { listViewingsOf } from '@/lib/server/lead/queries/leadWork';
 import { listGrantsOf } from '@/lib/server/membership/queries/membershipGrants';
 import { listConsoleOrders } from '@/lib/server/order/queries/consoleOrders';
+import type { ConsoleContext } from '@/lib/server/staff/commands/consoleContext';
 import { listConversationsOf } from '@/lib/server/talk/queries/conversations';
 import { TALK_PROMISE_MS } from './todayRows';
 
@@ -29,15 +30,23 @@ interface Whose {
   phone_index: string;
 }
 
-/** What passed between somebody and the site, in no order: what they asked for, wrote, bought and follow. */
-export async function readTimeline(db: Db, { id, phone_index }: Whose): Promise<TimelineEntry[]> {
+const NONE = { rows: [] };
+
+/**
+ * What passed between somebody and the site, in no order: what they asked for, wrote, bought and follow, as far as it is for
+ * whoever looks.
+ */
+export async function readTimeline(
+  { db, staff }: ConsoleContext,
+  { id, phone_index }: Whose,
+): Promise<TimelineEntry[]> {
   const newest = { sort: 'created', descending: true, limit: MOST, offset: 0 };
   const [leads, talks, orders, follows, grants] = await Promise.all([
-    listConsoleLeads(db, { phoneIndex: phone_index }, newest),
-    listConversationsOf(db, id, MOST),
-    listConsoleOrders(db, { userId: id }, { ...newest, sort: 'made' }),
+    mayDo(staff, 'allLeads') ? listConsoleLeads(db, { phoneIndex: phone_index }, newest) : NONE,
+    mayDo(staff, 'allLeads') ? listConversationsOf(db, id, MOST) : [],
+    mayDo(staff, 'money') ? listConsoleOrders(db, { userId: id }, { ...newest, sort: 'made' }) : NONE,
     listFollowHistory(db, id),
-    listGrantsOf(db, id),
+    mayDo(staff, 'money') ? listGrantsOf(db, id) : [],
   ]);
   const viewings = await listViewingsOf(
     db,

@@ -1,6 +1,5 @@
 import { momentText } from '@/lib/account/views/infoText';
 import { scoresText } from '@/lib/comment/views/commentText';
-import { operators } from '@/lib/console/consoleAccess';
 import { knownFacts } from '@/lib/console/views/facts';
 import { type ConsolePostView, POSTS_DONE, type PostsPageProps } from '@/lib/console/views/postsPage';
 import { consoleHomeText, duplicateHomeText, reportsText } from '@/lib/console/views/postText';
@@ -66,7 +65,7 @@ const postsTable = (db: Db) =>
 export const consolePostsPage = defineConsolePage<PostsPageProps>({
   path: consolePaths.posts(),
   name: CONSOLE_COPY.pages.posts,
-  access: operators,
+  access: 'posts',
   async open({ consoleContext, query }) {
     const id = parseId(query.id);
     if (id !== null && query.picture !== undefined)

@@ -1,5 +1,4 @@
 import { momentText } from '@/lib/account/views/infoText';
-import { admins } from '@/lib/console/consoleAccess';
 import type { ConsoleCell } from '@/lib/console/views/consoleTable';
 import { type ConsoleFact, historyFacts } from '@/lib/console/views/facts';
 import { type ConsoleProductProps, PRODUCT_DONE } from '@/lib/console/views/moneyPages';
@@ -30,7 +29,7 @@ const HISTORY = 30;
 export const consoleProductPage = defineConsolePage<ConsoleProductProps>({
   path: consolePaths.product(),
   name: CONSOLE_MONEY_COPY.pageNames.product,
-  access: admins,
+  access: 'products',
   up: { href: consolePaths.products(), steps: 3 },
   async open({ consoleContext, query, now }) {
     const code = query.code ?? null;

@@ -1,4 +1,3 @@
-import { admins } from '@/lib/console/consoleAccess';
 import { fromText, priceText } from '@/lib/console/views/moneyProductText';
 import { either, momentCell, oneOf, quiet } from '@/lib/console/views/tableParts';
 import { CONSOLE_MONEY_COPY } from '@/lib/console/words/money';
@@ -22,7 +21,7 @@ interface ListedProduct {
 export const consoleProductsPage = defineTablePage({
   path: consolePaths.products(),
   name: CONSOLE_MONEY_COPY.pageNames.products,
-  access: admins,
+  access: 'products',
   table: ({ consoleContext, now }) =>
     defineTable({
       page: 'products',

@@ -1,5 +1,4 @@
 import { momentText } from '@/lib/account/views/infoText';
-import { operators } from '@/lib/console/consoleAccess';
 import type { ConsoleCell } from '@/lib/console/views/consoleTable';
 import { historyFacts } from '@/lib/console/views/facts';
 import { type ConsolePromotersProps, type OnePromoter, PROMOTER_DONE } from '@/lib/console/views/promoterPages';
@@ -65,7 +64,7 @@ const promotersTable = (db: Db) =>
 export const consolePromotersPage = defineConsolePage<ConsolePromotersProps>({
   path: consolePaths.promoters(),
   name: CONSOLE_COPY.pages.promoters,
-  access: operators,
+  access: 'campaigns',
   open({ consoleContext, query, now }) {
     const code = query.id ?? null;
     const block = (isBlocked: boolean) =>

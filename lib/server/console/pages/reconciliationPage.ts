@@ -1,4 +1,3 @@
-import { operators } from '@/lib/console/consoleAccess';
 import type { ConsoleCell } from '@/lib/console/views/consoleTable';
 import { type ConsoleReconciliationProps, STATEMENT_DONE } from '@/lib/console/views/moneyPages';
 import { lineProblemText, OUTCOME_TONES, periodText } from '@/lib/console/views/moneyReconcileText';
@@ -33,7 +32,7 @@ const PLATFORMS = Object.values(PAY_PLATFORMS);
 export const consoleReconciliationPage = defineConsolePage<ConsoleReconciliationProps>({
   path: consolePaths.reconciliation(),
   name: CONSOLE_MONEY_COPY.pageNames.reconciliation,
-  access: operators,
+  access: 'money',
   takesFiles: true,
   async open({ consoleContext, query, upload }) {
     const known = query.id === undefined ? null : await findStatement(consoleContext.db, query.id);

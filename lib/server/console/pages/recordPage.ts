@@ -1,13 +1,14 @@
 import { isOpenReport } from '@/lib/abuseReport/abuseReport';
 import { ABUSE_REPORT_COPY } from '@/lib/abuseReport/words/abuseReport';
 import { momentText } from '@/lib/account/views/infoText';
-import { operators, publishers } from '@/lib/console/consoleAccess';
+import { mayDo } from '@/lib/console/consoleAccess';
 import { type ConsoleFact, knownFacts } from '@/lib/console/views/facts';
 import {
   RECORD_DONE,
   type RecordEditView,
   type RecordFieldView,
   type RecordPageProps,
+  type RecordPictureView,
   type RecordPreview,
   type RecordReportView,
   type RecordStep,
@@ -17,34 +18,44 @@ import {
   fieldInput,
   fieldText,
   hiddenSentence,
+  RECORD_PICTURE_REFUSALS,
   withdrawnSentence,
 } from '@/lib/console/views/recordText';
+import { mergedIntoText } from '@/lib/console/views/twinText';
 import { CONSOLE_RECORD_COPY as copy } from '@/lib/console/words/record';
 import { CONSOLE_REPORT_COPY } from '@/lib/console/words/report';
+import { CONSOLE_TWIN_COPY as twinCopy } from '@/lib/console/words/twin';
 import { dayOf } from '@/lib/kernel/day';
 import { defined } from '@/lib/kernel/defined';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
-import { MISSING } from '@/lib/kernel/format/number';
 import { joinKnown } from '@/lib/kernel/format/text';
+import { MAPPED_CITIES } from '@/lib/map/smallMap';
 import { fieldChoices, isListForm, numberForm } from '@/lib/record/fieldForm';
+import { isMergedKind } from '@/lib/record/mergedKind';
 import { isChangingAct } from '@/lib/record/recordAct';
 import { isRecordKind, RECORD_TABLES, type RecordKind } from '@/lib/record/recordKind';
+import { hasPictures, RECORD_PICTURE_LIMITS } from '@/lib/record/recordPicture';
 import { consolePaths } from '@/lib/routes/consolePaths';
 import { paths } from '@/lib/routes/paths';
+import { drawnPictureUrl, smallMapUrl } from '@/lib/routes/pictures';
 import { reportText } from '@/lib/server/abuseReport/calls/ownReport';
 import { reportInConsole } from '@/lib/server/abuseReport/commands/answerReport';
 import type { Db } from '@/lib/server/db/client';
 import { factsChanged } from '@/lib/server/derive/factsChanged';
+import { storedPicture, storedPictureTexts } from '@/lib/server/images/queries/pictureRefs';
 import { type RowStep, readRowHistory } from '@/lib/server/import/undo/rowHistory';
 import type { ConsolePageContext } from '@/lib/server/page/consolePart';
 import { PageNotFound } from '@/lib/server/page/pageContext';
-import { correctField, planCorrection } from '@/lib/server/record/commands/correctField';
+import { correctField, fieldTextIn, planCorrection, shownIn } from '@/lib/server/record/commands/correctField';
 import { hideRecord, isOffered, planRemoval, withdrawListing } from '@/lib/server/record/commands/hideRecord';
 import { lockField, unlockField } from '@/lib/server/record/commands/lockField';
+import { isPlaceForm, placeInput } from '@/lib/server/record/commands/placeFields';
 import { correctionEffects, removalEffects } from '@/lib/server/record/commands/recordEffects';
-import { findRecordField, type RecordField, recordFields } from '@/lib/server/record/commands/recordFields';
+import { correctableFields, findRecordField, type RecordField } from '@/lib/server/record/commands/recordFields';
+import { addRecordPicture, removeRecordPicture } from '@/lib/server/record/commands/recordPictures';
 import { undoRecordChange } from '@/lib/server/record/commands/undoRecordChange';
 import { findHidden } from '@/lib/server/record/queries/hiddenRecords';
+import { findMerged } from '@/lib/server/record/queries/mergedRecords';
 import { findChange, listChangesOf, type RecordChangeHead } from '@/lib/server/record/queries/recordChanges';
 import { listLocksOf, type RecordLock } from '@/lib/server/record/queries/recordLocks';
 import { placeNames } from '@/lib/server/record/queries/recordPlace';
@@ -52,8 +63,14 @@ import { findRecordRow, type RecordRow } from '@/lib/server/record/queries/recor
 import { recordTitle } from '@/lib/server/record/queries/recordTitle';
 import { ApiError } from '@/services/http/apiError';
 import { defineConsolePage } from './defineConsolePage';
+import { readPostedFiles, requirePress } from './postedFiles';
 
 const HISTORY = 50;
+const SENT_PICTURE = {
+  field: 'picture',
+  bytes: RECORD_PICTURE_LIMITS.bytes,
+  tooLarge: RECORD_PICTURE_REFUSALS.pictureBytes,
+};
 const MAX_ID = 1e15;
 
 type Context = ConsolePageContext['consoleContext'];
@@ -61,14 +78,15 @@ type Context = ConsolePageContext['consoleContext'];
 /** One record: its facts with where they come from, what was done to it, and what may be. */
 export const consoleRecordPage = defineConsolePage<RecordPageProps>({
   path: consolePaths.record(),
+  takesFiles: true,
   name: copy.pageNames.one,
-  access: publishers,
+  access: 'records',
   up: { href: consolePaths.records(), steps: 3 },
-  async open({ consoleContext, query, now }) {
+  async open({ consoleContext, query, upload, now }) {
     const { kind } = query;
     const id = /^\d{1,15}$/.test(query.id ?? '') ? Number(query.id) : MAX_ID;
     if (!isRecordKind(kind) || id >= MAX_ID) throw new PageNotFound();
-    const reportId = operators[consoleContext.staff.role] ? query.report : undefined;
+    const reportId = mayDo(consoleContext.staff, 'reports') ? query.report : undefined;
     const report = await readReport(consoleContext, reportId, kind, id);
     // Also one that has ended meanwhile: then nothing is changed, and that is said.
     const asked = ({ reason, note = '' }: RawForm) => ({
@@ -104,6 +122,16 @@ export const consoleRecordPage = defineConsolePage<RecordPageProps>({
     const correct = changing((posted) => correctField(consoleContext, correction(posted)), 'correct');
     return {
       actions: {
+        '': requirePress,
+        'add-picture': changing(
+          async (posted) =>
+            addRecordPicture(consoleContext, asked(posted), await readPostedFiles(upload, SENT_PICTURE)),
+          'add-picture',
+        ),
+        'remove-picture': changing(
+          (posted) => removeRecordPicture(consoleContext, { ...asked(posted), picture: posted.picture }),
+          'remove-picture',
+        ),
         'preview-correct': previewing,
         'preview-hide': async (posted) => ({
           typed: posted,
@@ -168,13 +196,15 @@ async function previewCorrection(
   const row = await rowToChange(db, kind, id);
   const field = findRecordField(kind, posted.field);
   if (!field) throw new ApiError('badInput', copy.problems.field);
-  const { value, images } = await planCorrection(db, kind, row, field, { value: posted.value, now });
-  const [was, is] = [fieldText(field.form, row[field.column] ?? null), fieldText(field.form, value)];
+  const { value, images, isElsewhere } = await planCorrection(db, kind, row, field, { value: posted.value, now });
+  const after = { ...row, ...images[0]?.after };
+  const [was, is] = [await fieldTextIn(db, field, row), await fieldTextIn(db, field, after)];
   return {
-    deed: 'correct',
+    act: 'correct',
     effects: await correctionEffects(db, kind, row, field, images),
-    follows: await followsText(db, row, kind),
-    isUnusual: isUnusual(field, value),
+    follows: await followsText(db, row, kind, after),
+    unusual: unusualText(isElsewhere, isUnusual(field, value)),
+    map: field.form === 'position' ? mapOf(after) : null,
     sentence: report && correctedSentence(field.label, was, is, now),
   };
 }
@@ -186,27 +216,49 @@ async function previewRemoval(
   { db }: Context,
   kind: RecordKind,
   id: number,
-  deed: 'hide' | 'withdraw',
+  act: 'hide' | 'withdraw',
   report: RecordReportView | null,
   now: number,
 ): Promise<RecordPreview> {
   const row = await rowToChange(db, kind, id);
-  if (deed === 'withdraw' && !isOffered(kind, row)) throw new ApiError('conflict', copy.problems.notOffered);
-  const images = deed === 'hide' ? await planRemoval(db, kind, row) : [];
+  if (act === 'withdraw' && !isOffered(kind, row)) throw new ApiError('conflict', copy.problems.notOffered);
+  const images = act === 'hide' ? await planRemoval(db, kind, row) : [];
   return {
-    deed,
+    act,
     effects: await removalEffects(db, kind, row, images),
     follows: await followsText(db, row, kind),
-    isUnusual: false,
-    sentence: report && (deed === 'hide' ? hiddenSentence(now) : withdrawnSentence(now)),
+    unusual: null,
+    map: null,
+    sentence: report && (act === 'hide' ? hiddenSentence(now) : withdrawnSentence(now)),
   };
 }
 
-/** "统计、估价、榜单和搜索：三林苑、三林、浦东、上海" */
-async function followsText(db: Db, row: RecordRow, kind: RecordKind): Promise<string> {
-  const { community, plate, district, city } = await placeNames(db, row);
-  const own = kind === 'community' ? String(row.name) : community;
-  return `${copy.effects.figures}：${joinKnown([own, plate, district, city], '、')}`;
+function unusualText(isElsewhere: boolean, isUnusualValue: boolean): string | null {
+  if (isElsewhere) return copy.place.elsewhere;
+  return isUnusualValue ? copy.effects.unusual : null;
+}
+
+/** A small map of where a record lies; null where we hold no map, or nothing says where. */
+function mapOf({ city_id, lng, lat }: RecordRow): { light: string; dark: string } | null {
+  if (typeof lng !== 'number' || typeof lat !== 'number' || !MAPPED_CITIES.includes(Number(city_id))) return null;
+  const spec = { cityId: Number(city_id), position: { lng, lat }, zoom: MAP_ZOOM };
+  return { light: smallMapUrl({ ...spec, dark: false }), dark: smallMapUrl({ ...spec, dark: true }) };
+}
+
+/** A few streets around. */
+const MAP_ZOOM = 14;
+
+/** "统计、估价、榜单和搜索：三林苑、三林、浦东、上海"; of what is moved, of both places. */
+async function followsText(db: Db, row: RecordRow, kind: RecordKind, after: RecordRow = row): Promise<string> {
+  const names = [await placeNames(db, row), await placeNames(db, after)].flatMap(
+    ({ community, plate, district, city }) => [
+      kind === 'community' ? String(row.name) : community,
+      plate,
+      district,
+      city,
+    ],
+  );
+  return `${copy.effects.figures}：${joinKnown([...new Set(names)], '、')}`;
 }
 
 interface Asked {
@@ -218,17 +270,20 @@ interface Asked {
 
 async function load({ db }: Context, { kind, id, field, report }: Asked) {
   const [row, changes] = await Promise.all([findRecordRow(db, kind, id), listChangesOf(db, kind, id, HISTORY)]);
-  if (!row) return hiddenPage(db, kind, id, changes, report);
+  if (!row) return (await mergedPage(db, kind, id, changes, report)) ?? hiddenPage(db, kind, id, changes, report);
   const [locks, steps, title, place] = await Promise.all([
     listLocksOf(db, kind, id),
     readRowHistory(db, RECORD_TABLES[kind], id),
     recordTitle(db, kind, row),
     placeNames(db, row),
   ]);
-  const fieldsWhere = (isKnown: boolean) =>
-    recordFields(kind)
-      .filter(({ column }) => (row[column] != null) === isKnown)
-      .map((field) => fieldView(field, { kind, id, row, locks, changes, steps, report }));
+  const views = await Promise.all(
+    correctableFields(kind).map(async (field) => ({
+      isKnown: row[field.column] != null,
+      view: fieldView(field, await fieldTextIn(db, field, row), { kind, id, row, locks, changes, steps, report }),
+    })),
+  );
+  const fieldsWhere = (isKnown: boolean) => views.filter((one) => one.isKnown === isKnown).map(({ view }) => view);
   return {
     ...bareProps(kind, id, changes, report),
     title,
@@ -245,7 +300,9 @@ async function load({ db }: Context, { kind, id, field, report }: Asked) {
     // What somebody has put right stands first.
     fields: fieldsWhere(true).sort((one, other) => Number(other.isLocked) - Number(one.isLocked)),
     unknown: fieldsWhere(false),
-    edit: editView(kind, row, locks, field),
+    edit: await editView(db, kind, row, locks, field),
+    pictures: picturesOf(kind, row),
+    twinHref: isMergedKind(kind) ? consolePaths.twin({ kind, one: id }) : null,
     mayWithdraw: isOffered(kind, row),
     isWithdrawnLocked: locks.some(({ column_name }) => column_name === 'status'),
     sources: steps.map(stepFact),
@@ -264,8 +321,50 @@ const bareProps = (
   report,
   preview: null,
   isHidden: false,
+  merged: null,
+  twinHref: null,
   history: changes.map(historyStep),
 });
+
+const NOTHING_TO_CHANGE = {
+  pictures: null,
+  href: null,
+  fields: [],
+  unknown: [],
+  edit: null,
+  mayWithdraw: false,
+  isWithdrawnLocked: false,
+  sources: [],
+};
+
+/** What was merged into another is known by that; null of what was not. */
+async function mergedPage(
+  db: Db,
+  kind: RecordKind,
+  id: number,
+  own: readonly RecordChangeHead[],
+  report: RecordReportView | null,
+) {
+  const merged = kind === 'deal' || isMergedKind(kind) ? await findMerged(db, kind, id) : null;
+  if (!merged) return null;
+  const by = await findChange(db, merged.change_id);
+  return {
+    ...bareProps(kind, id, own, report),
+    ...NOTHING_TO_CHANGE,
+    title: merged.name ?? own[0]?.title ?? String(id),
+    state: twinCopy.merged.state,
+    merged: {
+      text: mergedIntoText(by?.title ?? '', merged.into_id),
+      href: consolePaths.record({ kind, id: merged.into_id }),
+    },
+    facts: knownFacts([
+      [copy.facts.number, String(id)],
+      [copy.facts.status, twinCopy.merged.state],
+      [copy.facts.source, sourceName(merged.source)],
+      [copy.facts.sourceRef, merged.source_ref],
+    ]),
+  };
+}
 
 /** What is hidden has no row: it is known by the change that hid it, its own or that of what it belonged to. */
 async function hiddenPage(
@@ -281,9 +380,9 @@ async function hiddenPage(
   const isOwn = by?.thing === kind && by.thing_id === id;
   return {
     ...bareProps(kind, id, own, report),
+    ...NOTHING_TO_CHANGE,
     title: own[0]?.title ?? by?.title ?? String(id),
     state: copy.isHidden,
-    href: null,
     facts: knownFacts([
       [copy.facts.number, String(id)],
       [copy.facts.status, copy.isHidden],
@@ -291,13 +390,7 @@ async function hiddenPage(
       [copy.facts.source, sourceName(hidden.source)],
       [copy.facts.sourceRef, hidden.source_ref],
     ]),
-    fields: [],
-    unknown: [],
-    edit: null,
-    mayWithdraw: false,
-    isWithdrawnLocked: false,
     isHidden: true,
-    sources: [],
   };
 }
 
@@ -315,24 +408,36 @@ interface FieldContext {
 
 function fieldView(
   field: RecordField,
+  text: string,
   { kind, id, row, locks, changes, steps, report }: FieldContext,
 ): RecordFieldView {
   const lock = locks.find(({ column_name }) => column_name === field.column);
   return {
     name: field.name,
     label: field.label,
-    text: fieldText(field.form, row[field.column] ?? null),
+    text,
     from: lock ? lockText(field, lock, changes) : originText(field, row, steps),
     isLocked: lock !== undefined,
     href: `${consolePaths.record(defined({ kind, id, field: field.name, report: report?.id }))}#edit`,
   };
 }
 
+/** The pictures of a record as the page lists them; null of what has none. */
+const picturesOf = (kind: RecordKind, row: RecordRow): RecordPictureView[] | null =>
+  hasPictures(kind)
+    ? storedPictureTexts(row.pictures == null ? null : String(row.pictures)).map((text) => {
+        const picture = storedPicture(text);
+        return { text, src: picture?.kind === 'drawn' ? drawnPictureUrl(picture.spec) : (picture?.url ?? '') };
+      })
+    : null;
+
 /** "改正，陆舟 11-20（来源写 608万）" */
 function lockText(field: RecordField, lock: RecordLock, changes: readonly RecordChangeHead[]): string {
   const change = changes.find(({ id }) => id === lock.change_id);
-  const source = `来源写 ${fieldText(field.form, lock.source_value)}`;
-  return change ? `${copy.history.acts.correct}，${change.staff_name} ${dayOf(change.at)}（${source}）` : source;
+  // Of a place of several columns one alone would say nothing.
+  const source = isPlaceForm(field.form) ? '' : `来源写 ${fieldText(field.form, lock.source_value)}`;
+  if (!change) return source || copy.fields.locked;
+  return `${copy.history.acts.correct}，${change.staff_name} ${dayOf(change.at)}${source && `（${source}）`}`;
 }
 
 function originText({ column }: RecordField, row: RecordRow, steps: readonly RowStep[]): string {
@@ -375,15 +480,16 @@ function publicHref(kind: RecordKind, row: RecordRow): string {
   if (kind === 'estate') return paths.estate(city, id);
   if (kind === 'rental') return paths.rental(city, community ?? undefined, id);
   if (kind === 'deal') return paths.deal(city, community, id);
-  return kind === 'project' ? paths.project(city, id) : paths.communities(city, id);
+  return kind === 'project' ? paths.project(city, id) : paths.resale(city, id);
 }
 
-function editView(
+async function editView(
+  db: Db,
   kind: RecordKind,
   row: RecordRow,
   locks: readonly RecordLock[],
   name: string | undefined,
-): RecordEditView | null {
+): Promise<RecordEditView | null> {
   const field = findRecordField(kind, name);
   if (!field) return null;
   const { form, column, label, isRequired } = field;
@@ -391,14 +497,16 @@ function editView(
   return {
     name: field.name,
     label,
-    text: value === null ? MISSING : fieldText(form, value),
-    input: fieldInput(form, value),
+    text: await fieldTextIn(db, field, row),
+    input: isPlaceForm(form) ? placeInput(form, row) : fieldInput(form, value),
+    hint: isPlaceForm(form) ? copy.place[`${form}Hint`] : null,
+    map: form === 'position' ? mapOf(row) : null,
     unit: numberForm(form)?.unit ?? '',
     choices: fieldChoices(form),
     isLong: form === 'longText',
     isList: isListForm(form),
     isRequired,
     isLocked: locks.some(({ column_name }) => column_name === column),
-    shown: JSON.stringify(value),
+    shown: shownIn(field, row),
   };
 }

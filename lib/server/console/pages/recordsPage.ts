@@ -1,4 +1,3 @@
-import { publishers } from '@/lib/console/consoleAccess';
 import type { ConsoleCell } from '@/lib/console/views/consoleTable';
 import type { RecordsPageProps } from '@/lib/console/views/recordPages';
 import { fieldText } from '@/lib/console/views/recordText';
@@ -14,12 +13,13 @@ import { listCities } from '@/lib/server/area/queries/cities';
 import { type FoundRecord, listRecords } from '@/lib/server/record/queries/recordSearch';
 import { defineTable } from './consoleTable';
 import { defineConsolePage } from './defineConsolePage';
+import { recordActs } from './recordActs';
 
 /** Homes, communities, projects and deals by name, address or number; without one of these what was put right last. */
 export const consoleRecordsPage = defineConsolePage<RecordsPageProps>({
   path: consolePaths.records(),
   name: CONSOLE_COPY.pages.records,
-  access: publishers,
+  access: 'records',
   async open({ consoleContext, query }) {
     const cities = await listCities(consoleContext.db);
     // The form stands above the table, also where there is nothing yet to be filtered.
@@ -35,6 +35,7 @@ export const consoleRecordsPage = defineConsolePage<RecordsPageProps>({
         listRecords(consoleContext.db, defined({ text, kind, cityId: city }), asked),
       words: copy,
       key: ({ kind, id }) => `${kind} ${id}`,
+      acts: recordActs(consoleContext),
     }).columns({
       title: {
         sort: true,

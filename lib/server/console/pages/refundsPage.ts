@@ -1,4 +1,3 @@
-import { operators } from '@/lib/console/consoleAccess';
 import { refundStateCell, refundWho } from '@/lib/console/views/moneyOrderText';
 import { daysText } from '@/lib/console/views/moneyProductText';
 import { either, momentCell, oneOf, quiet } from '@/lib/console/views/tableParts';
@@ -26,7 +25,7 @@ const STATES = [
 export const consoleRefundsPage = defineTablePage({
   path: consolePaths.refunds(),
   name: CONSOLE_MONEY_COPY.pageNames.refunds,
-  access: operators,
+  access: 'money',
   table: ({ consoleContext }) =>
     defineTable({
       page: 'refunds',

@@ -2,7 +2,6 @@ import { type AbuseVerdict, isOpenReport } from '@/lib/abuseReport/abuseReport';
 import { hrefOfReported } from '@/lib/abuseReport/views/abuseReportText';
 import { ABUSE_REPORT_COPY } from '@/lib/abuseReport/words/abuseReport';
 import { momentText } from '@/lib/account/views/infoText';
-import { operators } from '@/lib/console/consoleAccess';
 import { type ConsoleFact, historyFacts, knownFacts } from '@/lib/console/views/facts';
 import { type ConsoleReportProps, REPORT_DONE } from '@/lib/console/views/reportPages';
 import { cardText, dueCell, pictureText, reportTitle } from '@/lib/console/views/reportText';
@@ -39,7 +38,7 @@ const HISTORY = 30;
 export const consoleReportPage = defineConsolePage<ConsoleReportProps>({
   path: consolePaths.report(),
   name: copy.pageNames.one,
-  access: operators,
+  access: 'reports',
   up: { href: consolePaths.reports(), steps: 3 },
   open({ consoleContext, query, now }) {
     const { id } = query;
@@ -68,7 +67,7 @@ export const consoleReportPage = defineConsolePage<ConsoleReportProps>({
         const [card, pictures, staff, history] = await Promise.all([
           cardOfReport(consoleContext.db, report),
           listReportPictures(consoleContext.db, id),
-          listWorkingStaff(consoleContext.db, ['operator', 'admin']),
+          listWorkingStaff(consoleContext.db, 'reports'),
           listAuditOf(consoleContext.db, id, HISTORY),
         ]);
         return {

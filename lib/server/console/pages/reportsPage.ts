@@ -1,6 +1,5 @@
 import { ABUSE_KINDS, ABUSE_STATES } from '@/lib/abuseReport/abuseReport';
 import { ABUSE_REPORT_COPY } from '@/lib/abuseReport/words/abuseReport';
-import { operators } from '@/lib/console/consoleAccess';
 import { aboutText, dueCell, excerptOf } from '@/lib/console/views/reportText';
 import { among, momentCell, oneOf, ownerCell, staffChoices } from '@/lib/console/views/tableParts';
 import { CONSOLE_REPORT_COPY as copy } from '@/lib/console/words/report';
@@ -22,9 +21,9 @@ import { defineTablePage } from './defineConsolePage';
 export const consoleReportsPage = defineTablePage({
   path: consolePaths.reports(),
   name: copy.pageNames.all,
-  access: operators,
+  access: 'reports',
   async table({ consoleContext, now }) {
-    const staff = await listWorkingStaff(consoleContext.db, ['operator', 'admin']);
+    const staff = await listWorkingStaff(consoleContext.db, 'reports');
     const owners = [{ value: UNASSIGNED, text: copy.unassigned }, ...staffChoices(staff)];
     return defineTable({
       page: 'reports',

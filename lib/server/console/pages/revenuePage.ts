@@ -1,4 +1,3 @@
-import { operators } from '@/lib/console/consoleAccess';
 import type { ConsoleRevenueProps } from '@/lib/console/views/moneyPages';
 import { revenueBars, revenueByProduct, totalFacts } from '@/lib/console/views/moneyRevenue';
 import { oneOf, quiet } from '@/lib/console/views/tableParts';
@@ -28,7 +27,7 @@ interface Asked {
 export const consoleRevenuePage = defineConsolePage<ConsoleRevenueProps>({
   path: consolePaths.revenue(),
   name: CONSOLE_MONEY_COPY.pageNames.revenue,
-  access: operators,
+  access: 'money',
   open(context) {
     const table = revenueTable(context);
     return {

@@ -3,7 +3,6 @@ import { answeringFact, overlay } from '@/lib/calculators/factBook';
 import type { Fact } from '@/lib/calculators/facts/fact';
 import { RULE_PACK } from '@/lib/calculators/facts/pack';
 import { GROUNDS_COPY, RULE_NAMES } from '@/lib/calculators/words/rules';
-import { publishers } from '@/lib/console/consoleAccess';
 import { type ConsoleFact, knownFacts } from '@/lib/console/views/facts';
 import {
   RULES_DONE,
@@ -44,7 +43,7 @@ const HISTORY = 20;
 export const consoleRulesPage = defineConsolePage<RulesPageProps>({
   path: consolePaths.rules(),
   name: CONSOLE_COPY.pages.rules,
-  access: publishers,
+  access: 'rules',
   open(context) {
     const { consoleContext, query, posted, now } = context;
     const today = dayOf(now);

@@ -1,5 +1,5 @@
 import { momentText } from '@/lib/account/views/infoText';
-import { allStaff, leadStaff, operators } from '@/lib/console/consoleAccess';
+import { mayDo } from '@/lib/console/consoleAccess';
 import { readSearch, type SearchQuery } from '@/lib/console/searchQuery';
 import { leadTitle } from '@/lib/console/views/leadText';
 import { type SearchHit, type SearchPageProps, tailText } from '@/lib/console/views/searchPage';
@@ -39,7 +39,7 @@ const FIRST = { sort: 'created', descending: true, limit: MAX_HITS, offset: 0 };
 export const consoleSearchPage = defineConsolePage<SearchPageProps>({
   path: consolePaths.search(),
   name: copy.pageName,
-  access: allStaff,
+  access: 'any',
   open({ consoleContext, query, posted }) {
     const typed = posted?.q ?? query.q ?? '';
     const asked = readSearch(typed);
@@ -72,19 +72,17 @@ function noticeOf(asked: SearchQuery, hits: Hits, isInAddress: boolean): string 
 
 /** Throws as findPerson. */
 async function find(context: ConsoleContext, asked: SearchQuery): Promise<Hits> {
-  const isOperator = operators[context.staff.role];
-  if (asked.kind === 'name') return byName(context, asked.name, isOperator);
-  if (!leadStaff[context.staff.role]) return {};
-  if (asked.kind === 'phone') return byPhone(context, asked.mobile, isOperator);
-  if (asked.kind === 'tail') return byTail(context, asked.tail, isOperator);
-  return asked.kind === 'number' ? byNumber(context, asked.number, isOperator) : {};
+  if (asked.kind === 'name') return byName(context, asked.name);
+  if (asked.kind === 'phone') return byPhone(context, asked.mobile);
+  if (asked.kind === 'tail') return byTail(context, asked.tail);
+  return asked.kind === 'number' ? byNumber(context, asked.number) : {};
 }
 
-async function byName({ db }: ConsoleContext, name: string, isOperator: boolean): Promise<Hits> {
+async function byName({ db, staff }: ConsoleContext, name: string): Promise<Hits> {
   const [communities, agents, people] = await Promise.all([
     findCommunities(db, name),
-    isOperator ? findAgents(db, name) : [],
-    isOperator ? findPeople(db, name) : [],
+    mayDo(staff, 'agents') ? findAgents(db, name) : [],
+    mayDo(staff, 'people') ? findPeople(db, name) : [],
   ]);
   return {
     people: people.map(personHit),
@@ -103,12 +101,14 @@ async function byName({ db }: ConsoleContext, name: string, isOperator: boolean)
   };
 }
 
-async function byNumber(context: ConsoleContext, number: string, isOperator: boolean): Promise<Hits> {
-  const { db } = context;
+async function byNumber(context: ConsoleContext, number: string): Promise<Hits> {
+  const { db, staff } = context;
   const leadNumber = parseLeadNumber(number);
   const found = leadNumber === null ? null : await findLead(db, leadNumber);
   const lead = found && (await findConsoleLead(db, found.id));
-  const orders = isOperator ? (await listConsoleOrders(db, { number }, { ...FIRST, sort: 'made' })).rows : [];
+  const orders = mayDo(staff, 'money')
+    ? (await listConsoleOrders(db, { number }, { ...FIRST, sort: 'made' })).rows
+    : [];
   return {
     leads: lead && isOwn(context, lead) ? [leadHit(lead)] : [],
     orders: orders.map((order) => ({
@@ -121,9 +121,9 @@ async function byNumber(context: ConsoleContext, number: string, isOperator: boo
 }
 
 /** That somebody looked for a person by their number is written down (findPerson). */
-async function byPhone(context: ConsoleContext, mobile: string, isOperator: boolean): Promise<Hits> {
-  const { db } = context;
-  const userId = isOperator ? await findPerson(context, mobile) : null;
+async function byPhone(context: ConsoleContext, mobile: string): Promise<Hits> {
+  const { db, staff } = context;
+  const userId = mayDo(staff, 'people') ? await findPerson(context, mobile) : null;
   const { index: phoneIndex } = vaultPhone(mobile);
   const { rows } = await listConsoleLeads(db, { phoneIndex }, FIRST);
   return {
@@ -133,12 +133,12 @@ async function byPhone(context: ConsoleContext, mobile: string, isOperator: bool
   };
 }
 
-async function byTail(context: ConsoleContext, tail: string, isOperator: boolean): Promise<Hits> {
+async function byTail(context: ConsoleContext, tail: string): Promise<Hits> {
   const { db, staff } = context;
   const hasTail = (row: { phone_cipher: string }) => maskedPhone(row).endsWith(`****${tail}`);
   const [leads, people] = await Promise.all([
-    listLeadPhones(db, ownLeadsOnly(staff)),
-    isOperator ? listPeoplePhones(db) : [],
+    mayDo(staff, 'leads') ? listLeadPhones(db, ownLeadsOnly(staff)) : [],
+    mayDo(staff, 'people') ? listPeoplePhones(db) : [],
   ]);
   const found = await Promise.all(
     leads
@@ -153,6 +153,7 @@ async function byTail(context: ConsoleContext, tail: string, isOperator: boolean
 }
 
 const isOwn = ({ staff }: ConsoleContext, lead: ConsoleLead): boolean => {
+  if (!mayDo(staff, 'leads')) return false;
   const own = ownLeadsOnly(staff);
   return own === undefined || lead.staff_id === own;
 };

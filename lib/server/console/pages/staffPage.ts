@@ -1,14 +1,19 @@
-import { STAFF_ROLES } from '@/lib/account/viewer';
-import { admins } from '@/lib/console/consoleAccess';
+import { isBuiltInRole, missingParts } from '@/lib/console/staffParts';
+import type { TableChoice } from '@/lib/console/tableQuery';
+import { requestTexts } from '@/lib/console/views/accessText';
+import { partName, partsText, roleName } from '@/lib/console/views/roleText';
 import { STAFF_DONE, type StaffMemberView, type StaffPageProps } from '@/lib/console/views/staffPage';
-import { oneOf, quiet } from '@/lib/console/views/tableParts';
+import { among, oneOf, quiet } from '@/lib/console/views/tableParts';
 import { CONSOLE_COPY, CONSOLE_STAFF_COPY as copy } from '@/lib/console/words/console';
 import { dayOf } from '@/lib/kernel/day';
 import { consolePaths } from '@/lib/routes/consolePaths';
 import type { ConsolePageContext } from '@/lib/server/page/consolePart';
 import { siteOrigin } from '@/lib/server/settings/siteOrigin';
 import type { ConsoleContext } from '@/lib/server/staff/commands/consoleContext';
-import { findStaff, listStaffRows, type StaffRow } from '@/lib/server/staff/queries/staff';
+import { listOpenRequests } from '@/lib/server/staff/queries/accessRequests';
+import { listRoles, type StaffRoleRow } from '@/lib/server/staff/queries/roles';
+import { findStaff, listStaffRows, readParts, type StaffRow } from '@/lib/server/staff/queries/staff';
+import { answerAccess, takePart } from '../commands/askAccess';
 import { changeConsoleRole, endStaffAccount } from '../commands/changeStaff';
 import { inviteStaff, inviteStaffAgain } from '../commands/inviteStaff';
 import { defineTable } from './consoleTable';
@@ -21,12 +26,12 @@ function stateOf({ ended_at, password_hash }: StaffRow): (typeof STATES)[number]
   return password_hash === null ? 'invited' : 'working';
 }
 
-const staffTable = ({ consoleContext }: ConsolePageContext) =>
+const staffTable = ({ consoleContext }: ConsolePageContext, roles: readonly StaffRoleRow[]) =>
   defineTable({
     page: 'staff',
     order: 'name',
     filters: {
-      role: oneOf(copy.columns.role, STAFF_ROLES, CONSOLE_COPY.roles),
+      role: among(copy.columns.role, roleChoicesOf(roles)),
       state: oneOf(copy.columns.state, STATES, copy.states),
     },
     list: (filters, asked) => listStaffRows(consoleContext.db, filters, asked),
@@ -35,7 +40,10 @@ const staffTable = ({ consoleContext }: ConsolePageContext) =>
   }).columns({
     name: { sort: true, cell: ({ id, name }) => ({ text: name, href: consolePaths.staff({ id }) }) },
     shownName: ({ shown_name }) => shown_name,
-    role: ({ role }) => CONSOLE_COPY.roles[role],
+    role: ({ role, role_name, extra_parts }) => ({
+      text: roleName(role, role_name),
+      note: partsText(readParts(extra_parts)),
+    }),
     state: (row) => ({ text: copy.states[stateOf(row)], tone: stateOf(row) === 'working' ? 'good' : 'quiet' }),
     created: { sort: true, cell: ({ created_at }) => quiet(dayOf(created_at)) },
   });
@@ -44,22 +52,32 @@ const staffTable = ({ consoleContext }: ConsolePageContext) =>
 export const consoleStaffPage = defineConsolePage<StaffPageProps>({
   path: consolePaths.staff(),
   name: CONSOLE_COPY.pages.staff,
-  access: admins,
-  open(context) {
+  access: 'manageStaff',
+  async open(context) {
     const { consoleContext, posted, query } = context;
+    const { db, staff } = consoleContext;
+    const roles = await listRoles(db);
     return {
-      table: staffTable(context),
+      table: staffTable(context, roles),
       actions: {
         invite: async ({ name = '', shownName = '', mobile = '', role = '' }) =>
           invited(await inviteStaff(consoleContext, { name, shownName, mobile, role })),
         'invite-again': async ({ id = '', reason = '' }) => invited(await inviteStaffAgain(consoleContext, id, reason)),
         role: ({ id = '', role = '', reason = '' }) => changeConsoleRole(consoleContext, id, role, reason),
         end: ({ id = '', reason = '' }) => endStaffAccount(consoleContext, id, reason),
+        grant: ({ request = '', reason = '' }) => answerAccess(consoleContext, request, 'granted', reason),
+        decline: ({ request = '', reason = '' }) => answerAccess(consoleContext, request, 'declined', reason),
+        take: ({ id = '', reason = '' }, part) => takePart(consoleContext, id, part, reason),
       },
       isRefusal: () => true,
       doneAt: (done) => consolePaths.staff({ done }),
       done: STAFF_DONE,
-      load: async () => ({ member: await loadMember(consoleContext, posted?.id ?? query.id), inviteLink: null }),
+      load: async () => ({
+        member: await loadMember(consoleContext, posted?.id ?? query.id),
+        roles: roleChoicesOf(roles.filter(({ parts }) => missingParts(parts, staff.parts).length === 0)),
+        requests: (await listOpenRequests(db, staff)).map((request) => ({ id: request.id, ...requestTexts(request) })),
+        inviteLink: null,
+      }),
     };
   },
 });
@@ -67,8 +85,23 @@ export const consoleStaffPage = defineConsolePage<StaffPageProps>({
 async function loadMember({ db, staff }: ConsoleContext, id: string | undefined): Promise<StaffMemberView | null> {
   const found = id ? await findStaff(db, id) : null;
   if (!found || found.ended_at !== null) return null;
-  const { name, shown_name, role } = found;
-  return { id: found.id, name, shownName: shown_name, role, isSelf: found.id === staff.id };
+  const { name, shown_name, role, parts, extra_parts } = found;
+  const missing = missingParts(parts, staff.parts);
+  return {
+    id: found.id,
+    name,
+    shownName: shown_name,
+    role,
+    isSelf: found.id === staff.id,
+    fixedText: missing.length > 0 ? `${copy.problems.notYours}${partsText(missing)}` : '',
+    extra: readParts(extra_parts).map((part) => ({ part, name: partName(part) })),
+  };
 }
+
+const roleChoicesOf = (roles: readonly StaffRoleRow[]): TableChoice[] =>
+  roles.map(({ id, name, parts }) => ({
+    value: id,
+    text: isBuiltInRole(id) ? copy.roleHints[id] : `${name}：${partsText(parts)}`,
+  }));
 
 const invited = (token: string) => ({ inviteLink: siteOrigin() + consolePaths.enrol({ token }) });

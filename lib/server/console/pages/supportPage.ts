@@ -1,4 +1,3 @@
-import { operators } from '@/lib/console/consoleAccess';
 import { historyFacts } from '@/lib/console/views/facts';
 import { ACCOUNT_FIELDS, LOAN_FIELDS, peerField } from '@/lib/console/views/supportForms';
 import { type HoursField, SUPPORT_DONE, type SupportPageProps } from '@/lib/console/views/supportPage';
@@ -23,7 +22,7 @@ const HISTORY = 20;
 export const consoleSupportPage = defineConsolePage<SupportPageProps>({
   path: consolePaths.support(),
   name: CONSOLE_COPY.pages.support,
-  access: operators,
+  access: 'settings',
   async open({ consoleContext, now }) {
     const cities = await listCities(consoleContext.db);
     const change = async (changed: SupportChange) => {

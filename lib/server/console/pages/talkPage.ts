@@ -1,5 +1,4 @@
 import { momentText } from '@/lib/account/views/infoText';
-import { leadStaff } from '@/lib/console/consoleAccess';
 import { type ConsoleFact, historyFacts } from '@/lib/console/views/facts';
 import { staffChoices } from '@/lib/console/views/tableParts';
 import { askedText, waitsCell } from '@/lib/console/views/talkConsoleText';
@@ -26,6 +25,7 @@ import {
   pictureInConsole,
   talkInConsole,
 } from '@/lib/server/talk/commands/answerTalk';
+import { isAgentBlocked } from '@/lib/server/talk/queries/blockedAgents';
 import { type ConsoleTalk, findConsoleTalk } from '@/lib/server/talk/queries/consoleTalks';
 import { listMessages, type MessageRow } from '@/lib/server/talk/queries/conversations';
 import { TALK_LIMITS } from '@/lib/talk/talkLimits';
@@ -40,7 +40,7 @@ const HISTORY = 20;
 export const consoleTalkPage = defineConsolePage<TalkPageProps>({
   path: consolePaths.talk(),
   name: copy.messages,
-  access: leadStaff,
+  access: 'leads',
   up: { href: consolePaths.talks(), steps: 3 },
   takesFiles: true,
   async open({ consoleContext, query, upload, now }) {
@@ -76,7 +76,7 @@ export const consoleTalkPage = defineConsolePage<TalkPageProps>({
         const before = parseId(query.before);
         const [rows, staff, history] = await Promise.all([
           listMessages(consoleContext.db, id, defined({ most: TALK_LIMITS.shown + 1, before: before ?? undefined })),
-          listWorkingStaff(consoleContext.db, ['agent', 'operator', 'admin']),
+          listWorkingStaff(consoleContext.db, 'leads'),
           listAuditOf(consoleContext.db, id, HISTORY),
         ]);
         const shown = rows.slice(-TALK_LIMITS.shown);
@@ -86,7 +86,7 @@ export const consoleTalkPage = defineConsolePage<TalkPageProps>({
           facts: factsOf(talk, now),
           messages: shown.map((row) => messageOf(row, talk)),
           older: rows.length > shown.length ? (shown[0]?.id ?? null) : null,
-          isStopped: talk.stopped_at !== null,
+          isStopped: talk.stopped_at !== null || (await isAgentBlocked(consoleContext.db, talk.user_id, talk.agent_id)),
           isEnded: talk.ended_at !== null,
           home: await homeOf(consoleContext.db, talk),
           staff: staffChoices(staff),
@@ -111,7 +111,7 @@ function factsOf(talk: ConsoleTalk, now: number): ConsoleFact[] {
 function messageOf(row: MessageRow, { member_read }: ConsoleTalk): ConsoleMessage {
   const isOurs = row.side === 'staff';
   const read = isOurs && row.id <= member_read ? copy.read : null;
-  const who = isOurs ? row.staff_name : copy.you;
+  const who = isOurs ? (row.staff_name ?? copy.rehearsal) : copy.you;
   return {
     id: row.id,
     isOurs,

@@ -1,5 +1,4 @@
 import { momentText } from '@/lib/account/views/infoText';
-import { leadStaff } from '@/lib/console/consoleAccess';
 import { among, oneOf, ownerCell, staffChoices } from '@/lib/console/views/tableParts';
 import { askedText, waitsCell } from '@/lib/console/views/talkConsoleText';
 import { CONSOLE_COPY } from '@/lib/console/words/console';
@@ -14,6 +13,7 @@ import { textOf } from '@/lib/server/talk/calls/ownTalks';
 import { listConsoleTalks, TALK_STATES, UNTAKEN } from '@/lib/server/talk/queries/consoleTalks';
 import { defineTable } from './consoleTable';
 import { defineTablePage } from './defineConsolePage';
+import { talkActs } from './talkActs';
 
 const LAST_LETTERS = 40;
 
@@ -21,10 +21,10 @@ const LAST_LETTERS = 40;
 export const consoleTalksPage = defineTablePage({
   path: consolePaths.talks(),
   name: CONSOLE_COPY.pages.talks,
-  access: leadStaff,
+  access: 'leads',
   async table({ consoleContext, now }) {
     const own = ownLeadsOnly(consoleContext.staff);
-    const staff = await listWorkingStaff(consoleContext.db, ['agent', 'operator', 'admin']);
+    const staff = await listWorkingStaff(consoleContext.db, 'leads');
     const owners = [{ value: UNTAKEN, text: copy.unassigned }, ...staffChoices(staff)];
     return defineTable({
       page: 'talks',
@@ -41,6 +41,7 @@ export const consoleTalksPage = defineTablePage({
         emptyReason: own === undefined ? copy.emptyReason : copy.emptyOwnReason,
       },
       key: ({ id }) => id,
+      acts: talkActs(consoleContext, staff),
     }).columns({
       who: (talk) => ({ text: maskedPhone(talk), href: consolePaths.talk({ id: talk.id }) }),
       waits: { sort: true, cell: (talk) => waitsCell(talk, now) },

@@ -1,11 +1,15 @@
 import { ABUSE_REPORT_COPY } from '@/lib/abuseReport/words/abuseReport';
 import { afterQuiet } from '@/lib/alert/notice';
-import { allStaff, leadStaff, operators } from '@/lib/console/consoleAccess';
+import { mayDo } from '@/lib/console/consoleAccess';
+import { FIRST_DAY_STEPS } from '@/lib/console/firstDay';
 import { isForAssignment, type PoolRules, returnsAt } from '@/lib/console/leadPool';
-import { ANSWER_MS, timeLeft } from '@/lib/console/promise';
-import { byDeadline, DEEDS, type DueTask, isLate, isSoon } from '@/lib/console/todayTask';
+import { byDeadline, COUNTED_ACTIONS, type DueTask, isLate, isSoon } from '@/lib/console/todayTask';
+import { answerText } from '@/lib/console/views/accessText';
+import { dayChart } from '@/lib/console/views/dayChart';
+import { firstDayTitle } from '@/lib/console/views/firstDayPage';
 import { poolRulesText } from '@/lib/console/views/leadPoolText';
 import { leadTitle, spanText } from '@/lib/console/views/leadText';
+import { brokenTitle, heldTitle } from '@/lib/console/views/scheduleText';
 import { askedText } from '@/lib/console/views/talkConsoleText';
 import {
   countText,
@@ -25,12 +29,13 @@ import {
   unwrittenLogText,
   viewingsLine,
 } from '@/lib/console/views/todayPage';
-import { todaySea } from '@/lib/console/views/todaySea';
 import { CONSOLE_COPY, CONSOLE_TODAY_COPY as copy } from '@/lib/console/words/console';
+import { CONSOLE_SCHEDULE_COPY } from '@/lib/console/words/importSchedule';
 import { CONSOLE_LEAD_COPY } from '@/lib/console/words/lead';
-import { addDays, clockOf, dayOf, startOfDay } from '@/lib/kernel/day';
+import { addDays, clockOf, DAY_MS, dayOf, startOfDay } from '@/lib/kernel/day';
 import { formatNumber } from '@/lib/kernel/format/number';
 import { joinKnown } from '@/lib/kernel/format/text';
+import { ANSWER_MS, timeLeft } from '@/lib/lead/promise';
 import { consolePaths } from '@/lib/routes/consolePaths';
 import { paths } from '@/lib/routes/paths';
 import type { ConsoleReport } from '@/lib/server/abuseReport/queries/consoleReports';
@@ -44,9 +49,13 @@ import type { ConsolePageContext } from '@/lib/server/page/consolePart';
 import { settings } from '@/lib/server/settings/settings';
 import type { ConsoleContext } from '@/lib/server/staff/commands/consoleContext';
 import { maskedPhone } from '@/lib/server/staff/consolePhone';
+import { listRequestsOf } from '@/lib/server/staff/queries/accessRequests';
 import { countActions } from '@/lib/server/staff/queries/auditLog';
 import type { ConsoleTalk } from '@/lib/server/talk/queries/consoleTalks';
+import { skippedSteps } from '../commands/skipFirstDay';
 import { defineConsolePage } from './defineConsolePage';
+import { mappingNames } from './importSchedulesPage';
+import { readSiteFacts } from './siteFacts';
 import { GROUPED, type GroupedTask, listPool, readTodayRows, TALK_PROMISE_MS, type TodayRows } from './todayRows';
 
 /** A task before it has its number. */
@@ -59,12 +68,12 @@ const { acts, otherwise } = copy;
 export const consoleTodayPage = defineConsolePage<TodayPageProps>({
   path: consolePaths.today(),
   name: CONSOLE_COPY.name,
-  access: allStaff,
+  access: 'any',
   up: { href: paths.front(), steps: 1 },
-  open({ consoleContext, waiting, now }) {
+  open({ consoleContext, waiting }) {
     const { staff } = consoleContext;
     return {
-      actions: leadStaff[staff.role]
+      actions: mayDo(staff, 'leads')
         ? {
             take: ({ lead = '' }) => takeLead(consoleContext, lead),
             'remind-done': ({ lead = '', reminder = '' }) => finishReminder(consoleContext, lead, reminder),
@@ -73,36 +82,27 @@ export const consoleTodayPage = defineConsolePage<TodayPageProps>({
       doneAt: (done) => `${consolePaths.today()}?done=${done}`,
       isRefusal: ({ code }) => code !== 'notFound',
       done: TODAY_DONE,
-      load: async () => (leadStaff[staff.role] ? ownDay(consoleContext, waiting) : emptyDay(now)),
+      load: () => ownDay(consoleContext, waiting),
     };
   },
 });
 
 type Shown = Omit<TodayPageProps, 'shell' | 'typed' | 'problems' | 'done'>;
 
-const emptyDay = (now: number): Shown => ({
-  day: todayText(now),
-  count: '0',
-  next: copy.empty,
-  viewings: null,
-  sea: null,
-  groups: [],
-  doneToday: null,
-  empty: copy.emptyReason.others,
-  pool: null,
-  holders: [],
-  notice: null,
-});
-
 async function ownDay(context: ConsoleContext, waiting: ConsolePageContext['waiting']): Promise<Shown> {
   const { db, staff, now } = context;
-  const isOperator = operators[staff.role];
-  const [rows, rules, pool, done, holders] = await Promise.all([
+  const seesAll = mayDo(staff, 'allLeads');
+  const [rows, rules, pool, done, holders, firstDay] = await Promise.all([
     readTodayRows(context, waiting),
     readPoolRules(db),
-    listPool(db, !isOperator, POOL_SHOWN),
-    countActions(db, { staffId: staff.id, since: startOfDay(dayOf(now)), actions: Object.values(DEEDS).flat() }),
-    isOperator ? listHolders(db) : [],
+    mayDo(staff, 'leads') ? listPool(db, !seesAll, POOL_SHOWN) : null,
+    countActions(db, {
+      staffId: staff.id,
+      since: startOfDay(dayOf(now)),
+      actions: Object.values(COUNTED_ACTIONS).flat(),
+    }),
+    seesAll ? listHolders(db) : [],
+    mayDo(staff, 'settings') ? firstDayOf(context) : null,
   ]);
   const tasks = tasksOf(rows, context, rules).toSorted(byDeadline);
   const dues = tasks.map(({ due }) => due);
@@ -119,11 +119,11 @@ async function ownDay(context: ConsoleContext, waiting: ConsolePageContext['wait
             figure: formatNumber(coming.length),
             text: viewingsLine(rows.viewings.length, coming[0]?.starts_at ?? null),
           },
-    sea: todaySea(dues, rows.viewings, now),
+    chart: dayChart(dues, rows.viewings, now),
     groups: groupsOf(tasks, views, now),
     doneToday: doneText(done),
-    empty: copy.emptyReason.leads,
-    pool: await poolOf(context, pool, rules),
+    empty: mayDo(staff, 'leads') ? copy.emptyReason.leads : copy.emptyReason.others,
+    pool: pool && (await poolOf(context, pool, rules)),
     holders: holders.map(
       ({ id, name, count }): HolderView => ({
         id,
@@ -132,8 +132,26 @@ async function ownDay(context: ConsoleContext, waiting: ConsolePageContext['wait
         share: Math.min(100, Math.round((count / rules.maxHeld) * 100)),
       }),
     ),
-    notice: isOperator ? unwrittenLogText(logDestination.dropped, settings().workers) : null,
+    firstDay,
+    answers: await answersTo(context),
+    notice: mayDo(staff, 'settings') ? unwrittenLogText(logDestination.dropped, settings().workers) : null,
   };
+}
+
+/** How long what was answered is told: over a weekend. */
+const ANSWER_SHOWN_MS = 3 * DAY_MS;
+
+/** What somebody has asked for and was answered lately. */
+async function answersTo({ db, staff, now }: ConsoleContext): Promise<string[]> {
+  const asked = await listRequestsOf(db, staff.id, now - ANSWER_SHOWN_MS);
+  return asked.filter(({ outcome }) => outcome !== null).map(answerText);
+}
+
+async function firstDayOf({ db, now }: ConsoleContext): Promise<Shown['firstDay']> {
+  const skipped = await skippedSteps(db);
+  if (skipped.length === FIRST_DAY_STEPS.length) return null;
+  const title = firstDayTitle(await readSiteFacts(db, now), skipped);
+  return title === null ? null : { title, href: consolePaths.firstDay() };
 }
 
 function tasksOf(rows: TodayRows, context: ConsoleContext, rules: PoolRules): Task[] {
@@ -144,6 +162,7 @@ function tasksOf(rows: TodayRows, context: ConsoleContext, rules: PoolRules): Ta
     ...rows.talks.map(talkTask),
     ...rows.reminders.map(reminderTask),
     ...rows.reports.map(reportTask),
+    ...importTasks(rows),
     ...GROUPED.flatMap((group) => groupTask(group, rows.counts[group] ?? 0)),
   ];
 }
@@ -233,6 +252,36 @@ const reportTask = (report: ConsoleReport): Task => ({
   act: { text: acts.report, href: consolePaths.report({ id: report.id }) },
 });
 
+/** What a schedule has fetched and not run, with why; and what it cannot fetch. */
+function importTasks({ heldImports, brokenSchedules }: TodayRows): Task[] {
+  if (heldImports.length + brokenSchedules.length === 0) return [];
+  const names = mappingNames();
+  const nameOf = (mapping: string): string => names.get(mapping) ?? mapping;
+  const { act } = CONSOLE_SCHEDULE_COPY.today;
+  return [
+    ...heldImports.map(
+      ({ id, city, mapping, state, held_why, problem }): Task => ({
+        kind: 'group',
+        key: `import ${id}`,
+        due: null,
+        title: heldTitle(city, nameOf(mapping), state === 'failed'),
+        otherwise: held_why ?? problem ?? otherwise.imports,
+        act: { text: act, href: consolePaths.import({ id }) },
+      }),
+    ),
+    ...brokenSchedules.map(
+      ({ id, city, mapping, problem }): Task => ({
+        kind: 'group',
+        key: `schedule ${id}`,
+        due: null,
+        title: brokenTitle(city, nameOf(mapping)),
+        otherwise: problem ?? otherwise.imports,
+        act: { text: act, href: consolePaths.importSchedule({ id }) },
+      }),
+    ),
+  ];
+}
+
 /** What is done at the machine has no page. */
 const GROUP_HREFS: Readonly<Record<GroupedTask, string | null>> = {
   posts: consolePaths.posts(),
@@ -242,6 +291,7 @@ const GROUP_HREFS: Readonly<Record<GroupedTask, string | null>> = {
   imports: consolePaths.imports(),
   texts: consolePaths.outbox({ state: 'failed', days: '1' }),
   jobs: null,
+  accessRequests: consolePaths.staff(),
 };
 
 const groupTask = (group: GroupedTask, count: number): Task[] =>
@@ -284,9 +334,9 @@ function groupsOf(tasks: readonly Task[], views: readonly TodayTaskView[], now: 
 }
 
 function doneText(done: ReadonlyMap<string, number>): Shown['doneToday'] {
-  const counts = Object.entries(DEEDS).map(([deed, actions]) => {
+  const counts = Object.entries(COUNTED_ACTIONS).map(([kind, actions]) => {
     const count = actions.reduce((sum, action) => sum + (done.get(action) ?? 0), 0);
-    return { text: `${copy.deeds[deed as keyof typeof DEEDS]} ${count}`, count };
+    return { text: `${copy.countedActions[kind as keyof typeof COUNTED_ACTIONS]} ${count}`, count };
   });
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return null;
@@ -298,7 +348,7 @@ type Pool = Awaited<ReturnType<typeof listPool>>;
 
 async function poolOf({ db, staff, now }: ConsoleContext, { rows, total }: Pool, rules: PoolRules): Promise<PoolView> {
   const words = CONSOLE_LEAD_COPY.pool;
-  const isOperator = operators[staff.role];
+  const isOperator = mayDo(staff, 'allLeads');
   const returns = await countReturns(
     db,
     rows.map(({ id }) => id),

@@ -1,11 +1,14 @@
 import { isOpenReport } from '@/lib/abuseReport/abuseReport';
-import { operators } from '@/lib/console/consoleAccess';
-import { ANSWER_MS } from '@/lib/console/promise';
+import { mayDo } from '@/lib/console/consoleAccess';
+import type { StaffPart } from '@/lib/console/staffParts';
 import type { WaitingCounts } from '@/lib/console/waitingCounts';
 import { DAY_MS, dayOf, startOfDay } from '@/lib/kernel/day';
 import { defined } from '@/lib/kernel/defined';
+import { ANSWER_MS } from '@/lib/lead/promise';
 import { type ConsoleReport, listConsoleReports } from '@/lib/server/abuseReport/queries/consoleReports';
 import type { Db } from '@/lib/server/db/client';
+import type { ConsoleImportTable, ImportScheduleTable } from '@/lib/server/db/consoleSchema';
+import { listBrokenSchedules, listHeldImports } from '@/lib/server/import/queries/importSchedules';
 import {
   type ConsoleLead,
   listConsoleLeads,
@@ -27,7 +30,16 @@ const RESCUE_MS = 2 * HOUR_MS;
 const MAX_OF_A_KIND = 50;
 
 /** What is counted together: one task each, where there is any. */
-export const GROUPED = ['posts', 'refunds', 'unmatchedPayments', 'withdrawals', 'imports', 'texts', 'jobs'] as const;
+export const GROUPED = [
+  'posts',
+  'refunds',
+  'unmatchedPayments',
+  'withdrawals',
+  'imports',
+  'texts',
+  'jobs',
+  'accessRequests',
+] as const;
 export type GroupedTask = (typeof GROUPED)[number];
 
 export interface TodayRows {
@@ -37,32 +49,38 @@ export interface TodayRows {
   reminders: DueReminder[];
   talks: ConsoleTalk[];
   reports: ConsoleReport[];
+  /** Imports by schedule that wait for somebody, and schedules whose place cannot be read. */
+  heldImports: ConsoleImportTable[];
+  brokenSchedules: ImportScheduleTable[];
   counts: Readonly<Partial<Record<GroupedTask, number>>>;
 }
 
-/** What somebody has to do today: their own; of an operator also what nobody else does in time. */
+/** What somebody has to do today: their own; of who sees everybody's also what nobody else does in time. */
 export async function readTodayRows(
   { db, staff, now }: ConsoleContext,
   waiting: ConsolePageContext['waiting'],
 ): Promise<TodayRows> {
-  const isOperator = operators[staff.role];
+  const seesAll = mayDo(staff, 'allLeads');
   const today = dayOf(now);
   const first = { sort: 'due', descending: false, limit: MAX_OF_A_KIND, offset: 0 };
   const [own, rescued, viewings, reminders, talks, reports] = await Promise.all([
     listConsoleLeads(db, { state: 'new', staffId: staff.id }, first),
-    isOperator ? listConsoleLeads(db, { state: 'new', before: now - ANSWER_MS + RESCUE_MS }, first) : null,
+    seesAll ? listConsoleLeads(db, { state: 'new', before: now - ANSWER_MS + RESCUE_MS }, first) : null,
     listViewings(db, {
       from: startOfDay(today),
       before: startOfDay(today) + DAY_MS,
-      staffId: isOperator ? undefined : staff.id,
+      staffId: seesAll ? undefined : staff.id,
     }),
     listDueReminders(db, staff.id, today),
-    listConsoleTalks(db, defined({ state: 'waiting' as const, staffId: isOperator ? undefined : staff.id }), {
+    listConsoleTalks(db, defined({ state: 'waiting' as const, staffId: seesAll ? undefined : staff.id }), {
       ...first,
       sort: 'waits',
     }),
-    isOperator ? listConsoleReports(db, {}, first) : null,
+    mayDo(staff, 'reports') ? listConsoleReports(db, {}, first) : null,
   ]);
+  const mayImport = mayDo(staff, 'imports');
+  const heldImports = mayImport ? await listHeldImports(db, MAX_OF_A_KIND) : [];
+  const brokenSchedules = mayImport ? await listBrokenSchedules(db) : [];
   const leads = [...own.rows, ...(rescued?.rows ?? []).filter(({ staff_id }) => staff_id !== staff.id)];
   const isMine = ({ staff_id }: { staff_id: string | null }) => staff_id === null || staff_id === staff.id;
   return {
@@ -77,18 +95,44 @@ export async function readTodayRows(
     reports: (reports?.rows ?? []).filter(
       (report) => isOpenReport(report.state) && (isMine(report) || report.due_day <= today),
     ),
-    counts: isOperator ? await groupedCounts(db, now, await waiting()) : {},
+    heldImports,
+    brokenSchedules,
+    counts: await groupedCounts(db, staff, now, await waiting(), heldImports.length + brokenSchedules.length),
   };
 }
 
 /** Chats are answered within six hours. */
 export const TALK_PROMISE_MS = 6 * HOUR_MS;
 
-async function groupedCounts(db: Db, now: number, waiting: WaitingCounts): Promise<TodayRows['counts']> {
-  const { dead } = await countJobs(db, { since: now, now });
-  const texts = await countFailedTexts(db, startOfDay(dayOf(now)));
-  const { posts = 0, refunds = 0, unmatchedPayments = 0, withdrawals = 0, imports = 0 } = waiting;
-  return { posts, refunds, unmatchedPayments, withdrawals, imports, texts, jobs: dead };
+/** Whose each of them is to do. */
+const PART_OF: Readonly<Record<GroupedTask, StaffPart>> = {
+  posts: 'posts',
+  refunds: 'money',
+  unmatchedPayments: 'money',
+  withdrawals: 'money',
+  imports: 'imports',
+  texts: 'texts',
+  jobs: 'settings',
+  accessRequests: 'manageStaff',
+};
+
+/** `shownImports` have a task each. */
+async function groupedCounts(
+  db: Db,
+  staff: ConsoleContext['staff'],
+  now: number,
+  waiting: WaitingCounts,
+  shownImports: number,
+): Promise<TodayRows['counts']> {
+  const own = GROUPED.filter((group) => mayDo(staff, PART_OF[group]));
+  const all: Partial<Record<GroupedTask, number>> = {
+    ...waiting,
+    imports: Math.max(0, (waiting.imports ?? 0) - shownImports),
+    texts: own.includes('texts') ? await countFailedTexts(db, startOfDay(dayOf(now))) : 0,
+    accessRequests: waiting.staff ?? 0,
+    jobs: own.includes('jobs') ? (await countJobs(db, { since: now, now })).dead : 0,
+  };
+  return Object.fromEntries(own.map((group) => [group, all[group] ?? 0]));
 }
 
 /** What anybody may take, the one that waits longest first, with how many there are. */

@@ -1,5 +1,4 @@
 import { momentText } from '@/lib/account/views/infoText';
-import { operators } from '@/lib/console/consoleAccess';
 import { type ConsoleFact, historyFacts, knownFacts } from '@/lib/console/views/facts';
 import { platformText } from '@/lib/console/views/moneyOrderText';
 import type { ConsoleUnmatchedPaymentsProps } from '@/lib/console/views/moneyPages';
@@ -34,7 +33,7 @@ const HISTORY = 20;
 export const consoleUnmatchedPaymentsPage = defineConsolePage<ConsoleUnmatchedPaymentsProps>({
   path: consolePaths.unmatchedPayments(),
   name: CONSOLE_MONEY_COPY.pageNames.unmatchedPayments,
-  access: operators,
+  access: 'money',
   up: { href: consolePaths.orders(), steps: 3 },
   open({ consoleContext, query, posted }) {
     const { id } = query;

@@ -15,30 +15,32 @@ interface FiledViewing extends Pick<LeadViewing, 'lead_id' | 'starts_at' | 'minu
   about: string;
   /** Masked: a calendar lies with whoever keeps it. */
   phone: string;
-  /** With scheme and host. */
-  origin: string;
-  /** UTC ms: when it was made. */
-  now: number;
 }
 
 /**
- * A viewing as an iCalendar file (RFC 5545), its times in UTC: every calendar shows them by its own clock. One that was moved
- * has the same UID and a higher sequence, so that it moves in the calendars that hold it.
+ * Viewings as an iCalendar file (RFC 5545), their times in UTC: every calendar shows them by its own clock. One that was moved
+ * has the same UID and a higher sequence, so that it moves in the calendars that hold it. `origin` with scheme and host;
+ * `now` in UTC ms: when the file was made.
  */
-export function viewingFile({ lead_id: id, starts_at, minutes, place, sequence, ...of }: FiledViewing): ConsoleFile {
+export function viewingFile(
+  viewings: readonly FiledViewing[],
+  { origin, now }: { origin: string; now: number },
+): ConsoleFile {
   const calendar = ical({ prodId: '//fangjing//viewings//ZH' });
-  const event = calendar.createEvent({
-    id: `viewing-${id}@fangjing`,
-    sequence,
-    start: new Date(starts_at),
-    end: new Date(starts_at + minutes * MINUTE_MS),
-    stamp: new Date(of.now),
-    summary: joinKnown([copy.summary, of.about], ' '),
-    description: joinKnown([copy.customer, of.phone], ' '),
-    url: of.origin + consolePaths.lead({ id }),
-    ...(place && { location: place }),
-  });
-  event.createAlarm({ type: ICalAlarmType.display, triggerBefore: HOUR_SECONDS });
+  for (const { lead_id: id, starts_at, minutes, place, sequence, about, phone } of viewings) {
+    const event = calendar.createEvent({
+      id: `viewing-${id}@fangjing`,
+      sequence,
+      start: new Date(starts_at),
+      end: new Date(starts_at + minutes * MINUTE_MS),
+      stamp: new Date(now),
+      summary: joinKnown([copy.summary, about], ' '),
+      description: joinKnown([copy.customer, phone], ' '),
+      url: origin + consolePaths.lead({ id }),
+      ...(place && { location: place }),
+    });
+    event.createAlarm({ type: ICalAlarmType.display, triggerBefore: HOUR_SECONDS });
+  }
   const text = `${calendar.toString().trimEnd()}\r\n`;
   return { file: { name: `${copy.fileName}.ics`, plainName: 'viewing.ics', text, type: 'text/calendar' } };
 }

@@ -1,5 +1,4 @@
 import { momentText } from '@/lib/account/views/infoText';
-import { operators } from '@/lib/console/consoleAccess';
 import type { ConsoleCell } from '@/lib/console/views/consoleTable';
 import { type ConsoleFact, historyFacts, knownFacts } from '@/lib/console/views/facts';
 import { type ConsoleWithdrawalsProps, type OneWithdrawal, WITHDRAWAL_DONE } from '@/lib/console/views/promoterPages';
@@ -95,7 +94,7 @@ const withdrawalsTable = ({ consoleContext }: ConsolePageContext, isForAccountan
 export const consoleWithdrawalsPage = defineConsolePage<ConsoleWithdrawalsProps>({
   path: consolePaths.withdrawals(),
   name: CONSOLE_COPY.pages.withdrawals,
-  access: operators,
+  access: 'money',
   open(context) {
     const { consoleContext, query } = context;
     const { id } = query;
@@ -104,7 +103,7 @@ export const consoleWithdrawalsPage = defineConsolePage<ConsoleWithdrawalsProps>
         table: withdrawalsTable(context, false),
         actions: {
           accountant({ reason }) {
-            requireConsole(operators, consoleContext.staff);
+            requireConsole('money', consoleContext.staff);
             return withdrawalsTable(context, true).file(context, readReason(reason));
           },
         },

@@ -1,36 +1,43 @@
-import type { StaffRole } from '@/lib/account/viewer';
-import { leadStaff, operators } from '@/lib/console/consoleAccess';
+import { mayDo } from '@/lib/console/consoleAccess';
+import type { StaffPart } from '@/lib/console/staffParts';
 import type { WaitingCounts } from '@/lib/console/waitingCounts';
 import { countWaitingReports } from '@/lib/server/abuseReport/queries/consoleReports';
 import type { Db } from '@/lib/server/db/client';
+import { isHeld, listBrokenSchedules } from '@/lib/server/import/queries/importSchedules';
 import { UNMATCHED_OUTCOMES } from '@/lib/server/payment/queries/consoleUnmatchedPayments';
+import { countTwins } from '@/lib/server/record/queries/twinPairs';
+import { listOpenRequests } from '@/lib/server/staff/queries/accessRequests';
 
 interface Counted {
   id: string;
-  role: StaffRole;
+  parts: readonly StaffPart[];
 }
 
+/** Who has one of these sees further counts. */
+const COUNTED: readonly StaffPart[] = ['posts', 'money', 'imports', 'reports', 'manageStaff'];
+
 /**
- * What waits behind the pages that somebody may open, in one statement, and the reports in theirs: every page of the console
- * asks it. An agent's leads and conversations are their own.
+ * What waits behind pages that somebody may open, in one statement, and the reports in theirs: every page of the console asks
+ * it. Of leads and conversations it is their own where they have no more. Pages that are not theirs count too: no menu has them.
  */
-export async function countWaiting(db: Db, { id, role }: Counted, today: string): Promise<WaitingCounts> {
-  if (!leadStaff[role]) return {};
-  const isOperator = operators[role];
+export async function countWaiting(db: Db, { id, parts }: Counted, today: string): Promise<WaitingCounts> {
+  const staff = { parts };
+  const twins = mayDo(staff, 'records') ? (await countTwins(db)).community : 0;
+  const seesAll = mayDo(staff, 'allLeads');
   const { countAll } = db.fn;
   const leads = db
     .selectFrom('leads')
     .leftJoin('lead_assignments', 'lead_assignments.lead_id', 'leads.id')
     .where('leads.state', '=', 'new')
-    .$if(!isOperator, (query) => query.where('lead_assignments.staff_id', '=', id))
+    .$if(!seesAll, (query) => query.where('lead_assignments.staff_id', '=', id))
     .select(countAll<number>().as('count'));
   const talks = db
     .selectFrom('conversations')
     .where('waiting_since', 'is not', null)
-    .$if(!isOperator, (query) => query.where('staff_id', '=', id))
+    .$if(!seesAll, (query) => query.where('staff_id', '=', id))
     .select(countAll<number>().as('count'));
   const own = db.selectNoFrom([leads.as('leads'), talks.as('talks')]);
-  if (!isOperator) return countsOf(await own.executeTakeFirstOrThrow());
+  if (!COUNTED.some((part) => mayDo(staff, part))) return { ...countsOf(await own.executeTakeFirstOrThrow()), twins };
   const row = await own
     .select([
       db
@@ -54,11 +61,18 @@ export async function countWaiting(db: Db, { id, role }: Counted, today: string)
         .where('state', 'in', ['asked', 'approved'])
         .select(countAll<number>().as('count'))
         .as('withdrawals'),
-      db.selectFrom('desk_imports').where('state', '=', 'failed').select(countAll<number>().as('count')).as('imports'),
+      db
+        .selectFrom('desk_imports')
+        .where(({ or, eb }) => or([eb('state', '=', 'failed'), isHeld(eb)]))
+        .select(countAll<number>().as('count'))
+        .as('imports'),
     ])
     .executeTakeFirstOrThrow();
   const { waiting: reports } = await countWaitingReports(db, today);
-  return { ...countsOf(row), reports };
+  const counts = countsOf(row);
+  const imports = (counts.imports ?? 0) + (await listBrokenSchedules(db)).length;
+  const requests = mayDo(staff, 'manageStaff') ? (await listOpenRequests(db, { id, parts })).length : 0;
+  return { ...counts, imports, reports, twins, staff: requests };
 }
 
 const countsOf = (row: Readonly<Record<string, number | null>>): WaitingCounts =>

@@ -4,6 +4,7 @@ import { daysToSellOf } from '@/lib/deal/daysToSell';
 import type { DealSummary } from '@/lib/deal/deal';
 import type { DealDetail } from '@/lib/deal/dealDetail';
 import type { DealSort } from '@/lib/deal/dealQuery';
+import { knownMonthOf } from '@/lib/deal/shownDealDay';
 import type { PriceChange } from '@/lib/estate/contract';
 import type { FloorBand } from '@/lib/estate/estate';
 import { MANY_ROOMS } from '@/lib/estate/roomGroups';
@@ -90,7 +91,7 @@ const COLUMNS = [
     'followers',
     'views',
   ] as const),
-  ...(['channel', 'picture'] as const),
+  ...(['channel', 'picture', 'known_month'] as const),
 ] as const satisfies readonly (keyof DealTable)[];
 
 const qualified = COLUMNS.map((name) => `deals.${name}` as const);
@@ -202,13 +203,16 @@ export async function listDealsWithIds(db: Db, ids: readonly number[]): Promise<
 
 const dealsWithIds = prepared((db, ids: readonly number[]) => selectDeals(db).where('deals.id', 'in', ids));
 
-/** Days from listing to deal, as told or between the two. */
+/** Days from listing to deal, as told or between the two; of a deal in a month nobody can count them. */
 export const daysOnSale = ({
   deal_day,
+  known_month,
   listed_day,
   days_to_sell,
-}: Pick<DealTable, 'deal_day' | 'listed_day' | 'days_to_sell'>): number | null =>
-  daysToSellOf(days_to_sell, listed_day === null ? null : daysBetween(listed_day, deal_day));
+}: Pick<DealTable, 'deal_day' | 'known_month' | 'listed_day' | 'days_to_sell'>): number | null => {
+  const isCounted = listed_day !== null && knownMonthOf({ deal_day, known_month }) === null;
+  return daysToSellOf(days_to_sell, isCounted ? daysBetween(listed_day, deal_day) : null);
+};
 
 function toDealSummary(row: DealRow): DealSummary {
   const { community_id, community_name, price, asking_price } = row;
@@ -216,6 +220,7 @@ function toDealSummary(row: DealRow): DealSummary {
     id: row.id,
     community: namedOf(community_id, community_name),
     dealDay: row.deal_day,
+    dealMonth: knownMonthOf(row),
     price,
     unitPrice: row.unit_price,
     area: row.area,
@@ -241,15 +246,16 @@ export async function listDealFigures(db: Db, search: DealSearch): Promise<SoldH
   const rows = await db
     .selectFrom('deals')
     .select(['rooms', 'area', 'building_name', 'price', 'asking_price', 'deal_day', 'days_to_sell', 'listed_day'])
+    .select('known_month')
     .where((eb) => conditions(eb, search))
     .orderBy('deal_day', 'desc')
     .limit(MAX_DEALS + 1)
     .execute();
-  return rows.map(({ building_name, asking_price, deal_day, days_to_sell, listed_day, ...row }) => ({
+  return rows.map(({ building_name, asking_price, deal_day, known_month, days_to_sell, listed_day, ...row }) => ({
     ...row,
     buildingName: building_name,
     askingPrice: asking_price,
     dealDay: deal_day,
-    daysToSell: daysOnSale({ deal_day, days_to_sell, listed_day }),
+    daysToSell: daysOnSale({ deal_day, known_month, days_to_sell, listed_day }),
   }));
 }

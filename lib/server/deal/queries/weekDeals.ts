@@ -2,6 +2,7 @@ import type { Day } from '@/lib/kernel/day';
 import { plausibleDiscount } from '@/lib/market/plausible';
 import type { ReportPlace } from '@/lib/report/report';
 import type { Db } from '@/lib/server/db/client';
+import { hasKnownDay } from '@/lib/server/db/hasKnownDay';
 import { prepared } from '@/lib/server/db/prepared';
 import { daysOnSale } from './deals';
 
@@ -54,6 +55,8 @@ const betweenDays = (db: Db, start: Day, end: Day) =>
     .where('deal_day', '>=', start)
     .where('deal_day', '<=', end)
     .where('duplicate_of', 'is', null)
+    // In which week of its month a deal was, nobody knows.
+    .where(hasKnownDay)
     .orderBy('id');
 
 const DEALS_OF = {

@@ -6,6 +6,7 @@ import { fitHedonicIndex } from '@/lib/market/hedonicIndex';
 import type { IndexDeal, IndexMonth } from '@/lib/market/indexDeal';
 import type { AreaMarketResult } from '@/lib/market/market';
 import { monthNumberOf, readMonth } from '@/lib/market/monthNumber';
+import { type AskedDeal, checkOffers, salesOf } from '@/lib/market/offerChance';
 import { fitRepeatIndex } from '@/lib/market/repeatIndex';
 import { type PricedStay, saleChances } from '@/lib/market/saleChances';
 import { spreadOf } from '@/lib/market/spread';
@@ -78,6 +79,7 @@ function marketOf(key: AreaKey, facts: AreaFacts, fitted?: IndexMonth[]): AreaMa
       discount: spreadOf(recent.map(({ discount }) => discount as number)),
       sale: isPlate || stays === null ? null : saleChances(stays, last),
       forecast: isPlate || !hasIndex ? null : areaForecast(indexed, repeat, last),
+      ...(key.level === 'city' ? { offers: checkOffers(salesOf(askedDeals(deals, last)), last) } : {}),
     },
   };
 }
@@ -133,5 +135,17 @@ function pricedStays(listings: readonly ListingFact[], levelOf: (deal: IndexDeal
     const level = levelOf({ day: from, unitPrice, area, rooms: null, ...place });
     if (level === null || unitPrice <= 0) return [];
     return [{ ...place, from, until, sold: outcome === 'sold', above: unitPrice / Math.exp(level) - 1 }];
+  });
+}
+
+/** Chances are tried on a year's deals, from those of the year before, whose communities' level is a year older. */
+const TRIED_DAYS = 3 * LIQUIDITY_DAYS;
+
+/** Deals with asking price and days on the market. */
+function askedDeals(deals: readonly DealFact[], last: DayNumber): AskedDeal[] {
+  return deals.flatMap(({ day, price, area, discount, daysToSell: days, communityId, plateId, districtId }, id) => {
+    if (discount === null || days === null || area <= 0 || last - day >= TRIED_DAYS) return [];
+    const askingPrice = price / (1 - discount);
+    return [{ id, communityId, plateId, districtId, day, price, area, discount, days, askingPrice }];
   });
 }

@@ -76,6 +76,7 @@ export type DealRow = Pick<
   | 'district_id'
   | 'estate_id'
   | 'deal_day'
+  | 'known_month'
   | 'price'
   | 'area'
   | 'rooms'
@@ -90,7 +91,7 @@ export const dealPage =
     db
       .selectFrom('deals')
       .select(['id', 'community_id', 'plate_id', 'district_id', 'estate_id', 'deal_day', 'price', 'area'])
-      .select(['rooms', 'asking_price', 'listed_day', 'days_to_sell'])
+      .select(['rooms', 'asking_price', 'listed_day', 'days_to_sell', 'known_month'])
       .where(inCity('deals', cityId))
       .where('duplicate_of', 'is', null)
       .where('id', '>', after)

@@ -1,4 +1,5 @@
 import { daysToSellOf } from '@/lib/deal/daysToSell';
+import { knownMonthOf } from '@/lib/deal/shownDealDay';
 import { dayOf } from '@/lib/kernel/day';
 import { type DayNumber, dayReader } from '@/lib/market/dayNumber';
 import type { AskingStep, DealFact, KindDays, ListingFact, PlacedFact, RentalFact } from '@/lib/market/facts';
@@ -174,8 +175,11 @@ function earliestFirst(one: ChangeRow, other: ChangeRow): number {
   return one.day < other.day ? -1 : 1;
 }
 
-const daysOnSale = (row: DealRow, dealDay: DayNumber): number | null =>
-  daysToSellOf(row.days_to_sell, row.listed_day === null ? null : dealDay - dayNumber(row.listed_day));
+/** As told, or between the two days; of a deal in a month nobody can count them. */
+function daysOnSale(row: DealRow, dealDay: DayNumber): number | null {
+  const listed = knownMonthOf(row) === null ? row.listed_day : null;
+  return daysToSellOf(row.days_to_sell, listed === null ? null : dealDay - dayNumber(listed));
+}
 
 function dealOf(row: DealRow, place: PlacedFact): DealFact {
   const day = dayNumber(row.deal_day);

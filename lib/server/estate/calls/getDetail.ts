@@ -23,6 +23,7 @@ import {
   listComparableHomes,
   type StoredEstate,
 } from '../queries/estates';
+import { findOffers } from '../queries/offerChances';
 
 const COMPARABLE_HOMES = 5;
 const RECENT_DEALS = 5;
@@ -54,8 +55,9 @@ export async function getEstateDetail(
     ]);
   const cost = buyingCostOf(estate, cityKeyOfName(city?.name ?? ''), facts, dayOf(now));
   const tellsPriceChanges = market ? market.priceCuts30 !== null : estate.priceChanges.length > 0;
+  const offers = await findOffers(db, stored, sameHome);
   const beside = { onSale, deals, agents, around };
-  return { estate, soldFor, community, estimateError, bargain, sameHome, cost, tellsPriceChanges, ...beside };
+  return { estate, soldFor, community, estimateError, bargain, sameHome, offers, cost, tellsPriceChanges, ...beside };
 }
 
 /** The home's own agents; without any, those of its community. */

@@ -4,7 +4,9 @@ import { everyone } from '@/lib/server/call/operation';
 import { definePage } from '@/lib/server/page/definePage';
 import { PageOfOtherCity } from '@/lib/server/page/pageContext';
 import { requiredId } from '@/lib/server/page/requiredId';
+import { ownWaysFrom } from '@/lib/server/search/calls/namedCommutes';
 import { findTalkPeer } from '@/lib/server/talk/calls/findPeer';
+import { leaveOutBlocked } from '@/lib/server/talk/queries/blockedAgents';
 import { getEstateDetail } from '../calls/getDetail';
 
 export const estatePage = definePage<EstateDetailPageProps>({
@@ -18,9 +20,9 @@ export const estatePage = definePage<EstateDetailPageProps>({
   sitemap: { each: 'estates', address: paths.estate },
   layout: ['download-banner', 'lead', 'share'],
   marks: true,
-  onlyRead: ['estimateError', 'cost', 'onSale', 'deals', 'agents', 'around'],
+  onlyRead: ['estimateError', 'offers', 'cost', 'onSale', 'deals', 'agents', 'around', 'ways'],
   follows: ({ estate }) => [{ kind: 'estate', target: String(estate.id) }],
-  async load({ request, city, params, now, shared }) {
+  async load({ request, city, params, now, shared, ownCommutes }) {
     const estateId = requiredId(params.estateId);
     const view = await shared(`estate ${estateId}`, async (nobody) =>
       estateViewOf(await getEstateDetail(nobody, { estateId }), now),
@@ -28,6 +30,9 @@ export const estatePage = definePage<EstateDetailPageProps>({
     const { cityId } = view.estate;
     if (cityId !== city.id) throw new PageOfOtherCity(cityId);
     const { peerid: talkPeer } = await findTalkPeer(request, { cityId, estateId });
-    return { ...view, talkPeer };
+    const agents = await leaveOutBlocked(request.db, request.viewer.userId, view.agents);
+    const community = { table: 'communities', id: view.estate.community.id } as const;
+    const ways = await ownWaysFrom(request, cityId, ownCommutes(), community);
+    return { ...view, agents, talkPeer, ...ways };
   },
 });

@@ -1,3 +1,4 @@
+import { shownDealDay } from '@/lib/deal/shownDealDay';
 import type { SoldFor } from '@/lib/estate/contract';
 import type { ComparableHome, EstateCommunity, EstateDetail, EstateFacts } from '@/lib/estate/estateDetail';
 import type { PictureRef } from '@/lib/picture/contract';
@@ -93,12 +94,12 @@ export async function listComparableHomes(
 export async function findSoldFor(db: Db, estate: { id: number; community: { id: number } }): Promise<SoldFor | null> {
   const row = await db
     .selectFrom('deals')
-    .select(['id', 'deal_day as day', 'price'])
+    .select(['id', 'deal_day', 'known_month', 'price'])
     .where('community_id', '=', estate.community.id)
     .where('estate_id', '=', estate.id)
     .orderBy('deal_day', 'desc')
     .executeTakeFirst();
-  return row ?? null;
+  return row ? { id: row.id, day: shownDealDay(row), price: row.price } : null;
 }
 
 /** The community of a home as its page shows it: one for all its homes. */

@@ -25,6 +25,8 @@ export async function ownRecords(db: Db, stored: readonly StoredAppraisal[]): Pr
     home: one.home,
     first: { value: one.firstValue, day: one.firstDay },
     value: one.result.price.value,
+    range: { low: one.result.price.low68, high: one.result.price.high68 },
+    curve: one.result.curve.map(({ day, value }) => ({ day, value })),
     day: one.result.day,
     createdAt: one.createdAt,
     valuedAt: one.valuedAt,

@@ -1,4 +1,5 @@
 import type { NamedArea } from '@/lib/area/contract';
+import { shownDealDay } from '@/lib/deal/shownDealDay';
 import type { FloorBand } from '@/lib/estate/estate';
 import type { Position } from '@/lib/kernel/contract';
 import type { Db } from '@/lib/server/db/client';
@@ -105,6 +106,7 @@ export async function findComparedDeals(db: Db, ids: readonly number[]): Promise
   const rows = await db
     .selectFrom('deals')
     .select(['id', 'deal_day', 'price', 'area', 'rooms', 'halls', 'floor_band', 'total_floors', 'building_name'])
+    .select('known_month')
     .where('id', 'in', ids)
     .execute();
   return new Map(
@@ -112,7 +114,7 @@ export async function findComparedDeals(db: Db, ids: readonly number[]): Promise
       row.id,
       {
         id: row.id,
-        dealtOn: row.deal_day,
+        dealtOn: shownDealDay(row),
         price: row.price,
         area: row.area,
         rooms: row.rooms,

@@ -1,5 +1,5 @@
 import type { FinderAnswers, FinderListPageProps, FinderPageProps, PlateView } from '@/lib/finder/views/finderPage';
-import { gainText, partsOf, relaxText, unknownText, whyOf } from '@/lib/finder/views/finderText';
+import { gainText, partsOf, plateAnchor, relaxText, unknownText, whyOf } from '@/lib/finder/views/finderText';
 import { FINDER_COPY } from '@/lib/finder/words';
 import { defined } from '@/lib/kernel/defined';
 import { NO_SPOT, withMapSpot } from '@/lib/routes/mapAddress';
@@ -8,22 +8,27 @@ import { queryTexts, readFilters, writeFilters, writeSearch } from '@/lib/search
 import { getComplexConditionInput } from '@/lib/search/contract/lists';
 import { findPlatesInput, type PlateMatch } from '@/lib/search/contract/places';
 import {
+  COMMUTE_CHANGES,
   COMMUTE_MINUTES,
+  type Commute,
   type Filters,
   newSearch,
   noFilters,
   PRIMARY_SCHOOL_METRES,
   type Search,
+  USUAL_COMMUTE_MINUTES,
 } from '@/lib/search/filters';
 import { PLATE_SORTS, sortPlates } from '@/lib/search/plateFinder';
 import { budgetText } from '@/lib/search/views/budgetText';
 import { chosenFilters } from '@/lib/search/views/chips';
+import type { NamedCommute } from '@/lib/search/views/ownCommute';
 import { checked } from '@/lib/server/call/checked';
 import { everyone } from '@/lib/server/call/operation';
 import { definePage, type Page } from '@/lib/server/page/definePage';
 import type { PageContext } from '@/lib/server/page/pageContext';
 import { findPlates } from '@/lib/server/search/calls/findPlates';
 import { getComplexCondition } from '@/lib/server/search/calls/getComplexCondition';
+import { namedCommutes } from '@/lib/server/search/calls/namedCommutes';
 import { understandSearch } from '@/lib/server/search/calls/understand';
 import type { UnderstoodSearch } from '@/services/search';
 import { parsedBudgetOf, readAnswers, writeAnswers } from './readWish';
@@ -40,12 +45,13 @@ export const finderPage = definePage<FinderPageProps>({
   path: '/findArea',
   name: '找板块',
   up: { to: ({ city }) => paths.city(city.id), steps: 1 },
-  async load({ request, city, path, environment }) {
+  async load({ request, city, path, environment, ownCommutes }) {
+    const own = await namedCommutes(request, city.id, ownCommutes());
     const lists = await getComplexCondition(
       request,
       checked(getComplexConditionInput, { version: environment.version, cityId: city.id }),
     );
-    return { answers: readAnswers(path), rings: lists.ring };
+    return { answers: withOwnWays(readAnswers(path), own), rings: lists.ring };
   },
   ...all,
 });
@@ -74,6 +80,8 @@ export const finderListPage = definePage<FinderListPageProps>({
     const { request, city, path } = context;
     const answers = readAnswers(path);
     const wish = await readWish(context, answers);
+    if (context.query.keep === '1' && wish.filters.commute.length > 0)
+      context.keepCommutes(wish.filters.commute.map((way) => withChanges(way, answers.changes)));
     const found = await findPlates(
       request,
       checked(
@@ -121,6 +129,30 @@ export const finderListPage = definePage<FinderListPageProps>({
   },
   ...all,
 });
+
+/** The ways that the browser keeps are the first answer to where one goes. */
+function withOwnWays(answers: FinderAnswers, own: readonly NamedCommute[]): FinderAnswers {
+  const [first, second] = own;
+  if (!first || answers.to || answers.to2) return answers;
+  const changes = own.find(({ commute }) => commute.changes !== undefined)?.commute.changes;
+  return {
+    ...answers,
+    to: first.typed,
+    minutes: choiceOf(first.commute.minutes),
+    to2: second?.typed ?? '',
+    minutes2: choiceOf(second?.commute.minutes ?? USUAL_COMMUTE_MINUTES),
+    changes: answers.changes || String(changes ?? ''),
+  };
+}
+
+/** The least choice that holds the minutes, else the longest. */
+const choiceOf = (minutes: number): string =>
+  String(COMMUTE_MINUTES.find((choice) => choice >= minutes) ?? Math.max(...COMMUTE_MINUTES));
+
+function withChanges(way: Commute, asked: string): Commute {
+  const changes = COMMUTE_CHANGES.find((one) => String(one) === asked);
+  return way.by === 'foot' || changes === undefined ? way : { ...way, changes };
+}
 
 const LONGEST = Math.max(...COMMUTE_MINUTES);
 const canBeLonger = ({ minutes, minutes2 }: FinderAnswers): boolean =>
@@ -211,7 +243,7 @@ function viewOf(match: PlateMatch, own: OwnAddress, { cityId, wish }: { cityId: 
     why: whyOf(match),
     parts: partsOf(match),
     href: searchAddress(cityId, { ...wish.filters, commute: [], plate: [plate.id], district: [] }),
-    compareHref: own.with({ compare: isCompared ? others : [...others.slice(-MAX_COMPARED + 1), plate.id] }),
+    compareHref: `${own.with({ compare: isCompared ? others : [...others.slice(-MAX_COMPARED + 1), plate.id] })}#${plateAnchor(plate.id)}`,
     isCompared,
   };
 }

@@ -1,3 +1,4 @@
+import { shownDealDay } from '@/lib/deal/shownDealDay';
 import type { AreaState, HomeState, ProjectState, RentalState } from '@/lib/follow/contract';
 import { dayOf } from '@/lib/kernel/day';
 import type { Db } from '@/lib/server/db/client';
@@ -48,12 +49,12 @@ async function lastDeals(db: Db, estateIds: readonly number[]): Promise<Map<numb
         .onRef('estates.id', '=', 'deals.estate_id')
         .on('estates.status', '=', 'sold'),
     )
-    .select(['estates.id as estateId', 'deals.id', 'deals.deal_day as day', 'deals.price'])
+    .select(['estates.id as estateId', 'deals.id', 'deals.deal_day', 'deals.known_month', 'deals.price'])
     .where('estates.id', 'in', estateIds)
     .orderBy('deals.deal_day')
     .orderBy('deals.id')
     .execute();
-  return new Map(rows.map(({ estateId, ...deal }) => [estateId, deal]));
+  return new Map(rows.map(({ estateId, id, price, ...row }) => [estateId, { id, day: shownDealDay(row), price }]));
 }
 
 export async function listRentalStates(db: Db, ids: readonly number[]): Promise<RentalState[]> {

@@ -1,5 +1,5 @@
 import type { PictureRef } from '@/lib/picture/contract';
-import { isDrawnText, isPictureAddress, pictureOfText } from '@/lib/picture/pictureText';
+import { isDrawnText, isPictureAddress, isRecordPicture, pictureOfText } from '@/lib/picture/pictureText';
 import { isPlan } from '@/lib/picture/variant';
 import { signedPicture } from '../pictureSignature';
 
@@ -13,11 +13,15 @@ function listedTexts(json: string | null): unknown[] {
 /** The operator's own addresses of a row's pictures. */
 export const photographsOf = (json: string | null): string[] => listedTexts(json).filter(isPictureAddress);
 
-/** All pictures of a row, the card's first. What is neither a web address nor a drawn picture's text is none. */
+/** What names a picture: a web address, a drawn picture's text, or one that the console has put there. */
+const isPicture = (one: unknown): one is string => isPictureAddress(one) || isDrawnText(one) || isRecordPicture(one);
+
+/** The texts of a row's pictures, the card's first. */
+export const storedPictureTexts = (json: string | null): string[] => listedTexts(json).filter(isPicture);
+
+/** All pictures of a row, the card's first. */
 export const storedPictures = (json: string | null): PictureRef[] =>
-  listedTexts(json)
-    .filter((one) => isPictureAddress(one) || isDrawnText(one))
-    .flatMap((text) => storedPicture(text) ?? []);
+  storedPictureTexts(json).flatMap((text) => storedPicture(text) ?? []);
 
 /** The picture that a column names by its text. A remote one has the signed address of our proxy. */
 export function storedPicture(text: string | null): PictureRef | null {

@@ -2,6 +2,7 @@ import { changeOf, DEAL_WITHIN_DAYS, type HomeState, NEW_WITHIN_DAYS } from '@/l
 import { addDays, DAY_MS, type Day, dayOf } from '@/lib/kernel/day';
 import { deleteChangesBefore, deleteChangesOfGone, storeHomeChanges } from '@/lib/server/alert/queries/homeChanges';
 import type { Db } from '@/lib/server/db/client';
+import { hasKnownDay } from '@/lib/server/db/hasKnownDay';
 import type { HomeChangeTable } from '@/lib/server/db/schema';
 import type { ImportRun } from '../queries/importRuns';
 import { eachNoted, isFirstOf, type Noted, type Noting } from './notedRows';
@@ -152,6 +153,8 @@ async function recordDealChanges({ db, run, runNumber, now }: Noting): Promise<n
       .where('deal_day', '>=', addDays(newest, -DEAL_WITHIN_DAYS))
       .where('community_id', 'is not', null)
       .where('duplicate_of', 'is', null)
+      // A deal of some day of a month is no news of a day.
+      .where(hasKnownDay)
       .orderBy('id')
       .execute();
     const changes = rows.map(

@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { operators } from '@/lib/console/consoleAccess';
 import type { ConsoleImportReport } from '@/lib/console/importReport';
-import type { ImportTaskName } from '@/lib/console/importTask';
 import { CONSOLE_IMPORT_COPY } from '@/lib/console/words/import';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
-import type { Db } from '@/lib/server/db/client';
 import type { ConsoleImportTable } from '@/lib/server/db/consoleSchema';
 import { START_IMPORTS } from '@/lib/server/outbox/kinds';
 import { putInOutbox } from '@/lib/server/outbox/outbox';
@@ -16,16 +13,10 @@ import {
 } from '@/lib/server/staff/commands/consoleContext';
 import { ApiError } from '@/services/http/apiError';
 import { filesOfImport, importFolder, removeFolder } from '../importFolders';
-import {
-  changeIdleImport,
-  findConsoleImport,
-  findImportOfRun,
-  listConsoleRuns,
-  removeConsoleImport,
-  storeConsoleImport,
-} from '../queries/consoleImports';
+import { findImportOfRun, listConsoleRuns, removeConsoleImport, storeConsoleImport } from '../queries/consoleImports';
 import { readImportOptions } from './importOptions';
-import { askedNow, newImport } from './newImport';
+import { newImport } from './newImport';
+import { findIdleImport, refuse, requestTask } from './requestTask';
 
 const { problems } = CONSOLE_IMPORT_COPY;
 
@@ -39,40 +30,40 @@ const usable = (report: string | null): boolean => {
 };
 
 /**
- * Has a dry run made once more, with other options. Throws ApiError: forbidden for anybody but operators, notFound, conflict
+ * Has a dry run made once more, with other options. Throws ApiError: forbidden, notFound, conflict
  * where it runs, ran or its files are gone, badInput with what is wrong by field.
  */
 export async function checkImport(context: ConsoleContext, id: string, posted: RawForm): Promise<void> {
-  requireConsole(operators, context.staff);
+  requireConsole('imports', context.staff);
   const own = filesOfImport(id)?.mapping?.split('/').at(-1) ?? null;
   const options = readImportOptions(posted, own);
   await changeInConsole(
     context,
     { action: 'import-check', subject: id, detail: `${options.mapping} -> ${options.city}` },
     async (transaction) => {
-      const found = await changeable(transaction, id);
+      const found = await findIdleImport(transaction, id);
       refuse(found.run_number !== null, problems.ran);
       refuse(found.files_gone_at !== null, problems.gone);
-      await ask(transaction, context, found, 'check', options);
+      await requestTask(transaction, context, found, options.mapping === '' ? 'columns' : 'check', options);
     },
   );
 }
 
 /** Has an import run whose dry run was looked at. Throws as checkImport; conflict also without a dry run that can be used. */
 export async function runImport(context: ConsoleContext, id: string): Promise<void> {
-  requireConsole(operators, context.staff);
+  requireConsole('imports', context.staff);
   await changeInConsole(
     context,
     (found: ConsoleImportTable) => ({ action: 'import-run', subject: id, detail: `${found.mapping} -> ${found.city}` }),
     async (transaction) => {
-      const found = await changeable(transaction, id);
+      const found = await findIdleImport(transaction, id);
       refuse(found.run_number !== null, problems.ran);
       refuse(found.files_gone_at !== null, problems.gone);
       // One that broke off may be run again; else a dry run comes first.
       const isAgain = found.task === 'run' && found.state === 'failed';
       refuse(!isAgain && !(found.task === 'check' && found.state === 'done'), problems.notChecked);
       refuse(!isAgain && !usable(found.report), problems.nothing);
-      await ask(transaction, context, found, 'run');
+      await requestTask(transaction, context, found, 'run');
       return found;
     },
   );
@@ -80,10 +71,10 @@ export async function runImport(context: ConsoleContext, id: string): Promise<vo
 
 /**
  * Has a run taken out again, whoever gave it. Answers the id of the import that shows how far it is. Throws ApiError:
- * forbidden for anybody but operators, notFound, badInput without a reason, conflict while it is at work.
+ * forbidden, notFound, badInput without a reason, conflict while it is at work.
  */
 export async function undoImport(context: ConsoleContext, run: number, why: string): Promise<string> {
-  requireConsole(operators, context.staff);
+  requireConsole('imports', context.staff);
   const reason = readReason(why);
   return changeInConsole(
     context,
@@ -91,7 +82,7 @@ export async function undoImport(context: ConsoleContext, run: number, why: stri
     async (transaction) => {
       const known = await findImportOfRun(transaction, run);
       if (known) {
-        await ask(transaction, context, await changeable(transaction, known.id), 'undo');
+        await requestTask(transaction, context, await findIdleImport(transaction, known.id), 'undo');
         return known.id;
       }
       const { rows } = await listConsoleRuns(transaction, { number: run }, ONE);
@@ -120,9 +111,9 @@ export async function undoImport(context: ConsoleContext, run: number, why: stri
 
 /** Gives up what never ran: its files and its report go. Throws as checkImport. */
 export async function removeImport(context: ConsoleContext, id: string): Promise<void> {
-  requireConsole(operators, context.staff);
+  requireConsole('imports', context.staff);
   await changeInConsole(context, { action: 'import-remove', subject: id }, async (transaction) => {
-    const found = await changeable(transaction, id);
+    const found = await findIdleImport(transaction, id);
     refuse(found.run_number !== null, problems.ran);
     await removeConsoleImport(transaction, id);
   });
@@ -130,26 +121,3 @@ export async function removeImport(context: ConsoleContext, id: string): Promise
 }
 
 const ONE = { sort: 'at', descending: true, limit: 1, offset: 0 };
-
-async function changeable(transaction: Db, id: string): Promise<ConsoleImportTable> {
-  const found = await findConsoleImport(transaction, id);
-  if (!found) throw new ApiError('notFound');
-  refuse(found.state === 'waiting' || found.state === 'working', problems.busy);
-  return found;
-}
-
-function refuse(isSo: boolean, sentence: string): void {
-  if (isSo) throw new ApiError('conflict', sentence);
-}
-
-async function ask(
-  transaction: Db,
-  context: ConsoleContext,
-  { id }: ConsoleImportTable,
-  task: ImportTaskName,
-  changes: Partial<ConsoleImportTable> = {},
-): Promise<void> {
-  const isAsked = await changeIdleImport(transaction, id, { ...changes, ...askedNow(context, task) });
-  refuse(!isAsked, problems.busy);
-  await putInOutbox(transaction, START_IMPORTS, {}, { key: `${id} ${task} ${context.now}`, now: context.now });
-}

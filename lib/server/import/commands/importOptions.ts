@@ -15,12 +15,12 @@ export type ImportOptions = Pick<ConsoleImportTable, 'mapping' | 'city' | 'day' 
 
 /**
  * What a form says of how files are to be read. `ownMapping` is the name of the mapping file that came with them, which
- * is taken where no other is chosen. Throws ApiError badInput with what is wrong by field.
+ * is taken where no other is chosen; without either the mapping is '': their columns are looked at first. Throws ApiError badInput with what is wrong by field.
  */
 export function readImportOptions(posted: RawForm, ownMapping: string | null): ImportOptions {
   const { mapping: chosen = '', city = '', day = '', headerLine = '', replaceDemo } = posted;
   const known = listMappings().some(({ name }) => name === chosen) || savedMappings().includes(chosen);
-  const mapping = known ? chosen : ownMapping;
+  const mapping = known ? chosen : (ownMapping ?? (chosen === '' ? '' : null));
   const [place, line, when] = [city.trim(), headerLine.trim(), day.trim()];
   const problems = defined({
     mapping: mapping === null ? wrong.mapping : undefined,

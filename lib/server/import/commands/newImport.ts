@@ -1,10 +1,15 @@
 import type { ConsoleImportTable } from '@/lib/server/db/consoleSchema';
-import type { ConsoleContext } from '@/lib/server/staff/commands/consoleContext';
 
 type Task = ConsoleImportTable['task'];
 
+/** Who asks, and when; a schedule under the name of what it is. */
+export interface AskedBy {
+  now: number;
+  staff: { id: string; shownName: string };
+}
+
 /** What is true of an import from the moment somebody asks something of it: nobody works at it yet. */
-export const askedNow = ({ now, staff }: ConsoleContext, task: Task) =>
+export const askedNow = ({ now, staff }: AskedBy, task: Task) =>
   ({
     task,
     state: 'waiting',
@@ -20,7 +25,7 @@ export const askedNow = ({ now, staff }: ConsoleContext, task: Task) =>
   }) as const;
 
 /** An import that nobody has looked at: whose it is, and what is asked of it first. */
-export const newImport = (context: ConsoleContext, task: Task) =>
+export const newImport = (context: AskedBy, task: Task) =>
   ({
     ...askedNow(context, task),
     created_at: context.now,
@@ -28,4 +33,9 @@ export const newImport = (context: ConsoleContext, task: Task) =>
     staff_name: context.staff.shownName,
     report: null,
     run_number: null,
+    columns: null,
+    choices: null,
+    schedule_id: null,
+    decision: null,
+    held_why: null,
   }) as const;

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { operators } from '@/lib/console/consoleAccess';
 import { CONSOLE_IMPORT_COPY } from '@/lib/console/words/import';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { START_IMPORTS } from '@/lib/server/outbox/kinds';
@@ -27,16 +26,17 @@ export interface ArrivedFiles {
 const MAPPING_BYTES = 1024 * 1024;
 
 /**
- * Takes files to be imported, and has a dry run made of them. The folder becomes the import's; where this throws it stays
- * whose it was. Answers the import's id. Throws ApiError: forbidden for anybody but operators, badInput with what is wrong
- * by field.
+ * Takes files to be imported, and has a dry run made of them; where no mapping is chosen, their columns looked at. The folder
+ * becomes the import's; where this throws it stays whose it was. Answers the import's id. Throws ApiError: forbidden for
+ * whoever has no such part, badInput with what is wrong by field.
  */
 export async function uploadImport(context: ConsoleContext, posted: RawForm, arrived: ArrivedFiles): Promise<string> {
-  requireConsole(operators, context.staff);
+  requireConsole('imports', context.staff);
   checkFiles(arrived);
   const options = readImportOptions(posted, arrived.mapping?.name ?? null);
   const id = randomBytes(8).toString('hex');
   const { now } = context;
+  const task = options.mapping === '' ? 'columns' : 'check';
   const detail = `${arrived.files.map(({ name }) => name).join('、')} -> ${options.city}`.slice(0, DETAIL_LETTERS);
   keepIncoming(arrived.folder, id);
   try {
@@ -46,9 +46,9 @@ export async function uploadImport(context: ConsoleContext, posted: RawForm, arr
         ...options,
         files: JSON.stringify(arrived.files),
         files_gone_at: null,
-        ...newImport(context, 'check'),
+        ...newImport(context, task),
       });
-      await putInOutbox(transaction, START_IMPORTS, {}, { key: `${id} check ${now}`, now });
+      await putInOutbox(transaction, START_IMPORTS, {}, { key: `${id} ${task} ${now}`, now });
     });
   } catch (failure) {
     removeFolder(importFolder(id));

@@ -19,7 +19,9 @@ export function claimImport(context: CommandContext, { id, attempt }: ImportAtte
   );
 }
 
-export type ImportEnd = Partial<Pick<ConsoleImportTable, 'problem' | 'report' | 'run_number' | 'files_gone_at'>> & {
+type Written = 'task' | 'mapping' | 'columns' | 'choices' | 'problem' | 'report' | 'run_number' | 'files_gone_at';
+
+export type ImportEnd = Partial<Pick<ConsoleImportTable, Written>> & {
   state: 'done' | 'failed';
   /** What the report refuses, where there is a report. */
   rows?: readonly ConsoleImportRowTable[];

@@ -3,8 +3,10 @@ import { spawnOwn } from '@/lib/server/childProcess/spawnOwn';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { logger } from '@/lib/server/log/log';
 import { isAbandoned, reclaimJobs } from '../commands/abandonedImport';
+import { decideScheduled } from '../commands/decideScheduled';
 import { recordProgress } from '../commands/recordProgress';
 import { listBusyImports } from '../queries/consoleImports';
+import { listUndecided } from '../queries/importSchedules';
 
 const WORKER = 'lib/server/cli/consoleImport.ts';
 const SAID = 4_000;
@@ -16,9 +18,10 @@ const messageSchema = z.strictObject({ attempt: z.number(), share: z.number(), s
 /**
  * Begins the import that has waited longest, unless one is at work: two at once would only undo one another's work. It is
  * done by a process of its own, which reads and writes for minutes while this one answers pages. Answers whether one was
- * begun.
+ * begun. Dry runs of schedules that have ended are decided on first.
  */
 export async function startNextImport(opened: OpenDatabase, now: number): Promise<boolean> {
+  for (const row of await listUndecided(opened.db)) await decideScheduled({ ...opened, now }, row);
   for (const { state, ...row } of await listBusyImports(opened.db)) {
     if (state === 'working' && isAbandoned(row, now)) await reclaimJobs({ ...opened, now }, row);
   }

@@ -1,3 +1,4 @@
+import { FETCH_MS } from '@/lib/console/importSchedule';
 import { IMPORT_FILES_MS, IMPORT_REPORT_MS } from '@/lib/console/importTask';
 import { DAY_MS } from '@/lib/kernel/day';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
@@ -5,11 +6,11 @@ import type { JobContext, JobFacts, RecurringJob } from '@/lib/server/jobs/job';
 import { importFolder, removeFolder, removeUnmatchedFolders } from '../importFolders';
 import {
   deleteImportsBefore,
-  listBusyImports,
   listImportIds,
   listImportsWithOldFiles,
   recordFilesGone,
 } from '../queries/consoleImports';
+import { deleteFetchesBefore, deleteTakenFiles } from '../queries/importSchedules';
 import { startNextImport } from './importProcess';
 
 /** Goes on with imports whose process has died, also with this machine. */
@@ -18,13 +19,12 @@ export const resumeImportsJob: RecurringJob = {
   when: { everyMs: 20_000, firstAfterMs: 1_000 },
   longestMs: 15_000,
   tries: 5,
-  run: async ({ opened, now }) =>
-    (await listBusyImports(opened.db)).length > 0 ? { started: Number(await startNextImport(opened, now)) } : undefined,
+  run: async ({ opened, now }) => ((await startNextImport(opened, now)) ? { started: 1 } : undefined),
 };
 
 /**
  * Removes the files of imports that ran or that nobody has run for a week, folders that no import has, and after 90 days
- * what is known of imports that never ran.
+ * what is known of imports that never ran and of the fetches of schedules.
  */
 export const removeImportFilesJob: RecurringJob = {
   name: 'remove-import-files',
@@ -36,13 +36,20 @@ export const removeImportFilesJob: RecurringJob = {
 
 async function removeImportFiles({ opened, now }: JobContext): Promise<JobFacts | undefined> {
   const old = await listImportsWithOldFiles(opened.db, now - IMPORT_FILES_MS);
-  for (const { id } of old) {
+  for (const { id, schedule_id, run_number, files } of old) {
     removeFolder(importFolder(id));
-    await writeOfVisitor(opened, (transaction) => recordFilesGone(transaction, id, now));
+    await writeOfVisitor(opened, async (transaction) => {
+      await recordFilesGone(transaction, id, now);
+      // Nobody has looked at what a schedule brought: it is fetched again, and waits again.
+      if (schedule_id === null || run_number !== null) return;
+      const names = (JSON.parse(files) as { name: string }[]).map(({ name }) => name);
+      await deleteTakenFiles(transaction, schedule_id, names);
+    });
   }
   const strays = removeUnmatchedFolders(new Set(await listImportIds(opened.db)), now - DAY_MS);
   const forgotten = await writeOfVisitor(opened, (transaction) =>
     deleteImportsBefore(transaction, now - IMPORT_REPORT_MS),
   );
-  return { files: old.length, strays, forgotten };
+  const fetches = await writeOfVisitor(opened, (transaction) => deleteFetchesBefore(transaction, now - FETCH_MS));
+  return { files: old.length, strays, forgotten, fetches };
 }

@@ -1,5 +1,6 @@
 import { unitPriceOf } from '@/lib/kernel/money';
 import type { Values } from '../mapping/fieldTypes';
+import { bandOf } from '../parse/floor';
 
 const FEN = 100;
 const AREA = { least: 5, most: 5_000 };
@@ -24,8 +25,13 @@ export function completePrice(values: Values): string | null {
   return checkCounts(values);
 }
 
-/** Counts that no home has: usually cells that slipped into the next column. */
+/**
+ * Counts that no home has: usually cells that slipped into the next column. Fills the band of a storey that is told apart
+ * from those of its house; of one above the roof nothing is known.
+ */
 export function checkCounts(values: Values): string | null {
+  const [floor, total] = [Number(values['@floor'] ?? 0), Number(values.total_floors ?? 0)];
+  if (floor > 0 && floor <= total) values.floor_band ??= bandOf(floor, total);
   for (const [column, most] of Object.entries(COUNTS)) {
     if (Number(values[column] ?? 0) > most) return `室、厅、厨、卫或楼层数大得不合理`;
   }

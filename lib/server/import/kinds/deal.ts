@@ -8,7 +8,7 @@ export const deal: Kind = {
   fields: {
     ...COMMUNITY_FIELDS,
     ...SOLD_HOME_FIELDS,
-    dealDay: { type: 'pastDay', to: ['deal_day'], required: true, label: '成交日' },
+    dealDay: { type: 'pastDayOrMonth', to: ['deal_day', 'known_month'], required: true, label: '成交日' },
     area: { type: 'area', to: ['area'], label: '面积' },
     price: { type: 'money', to: ['price'], required: true, label: '成交价' },
     askingPrice: { type: 'money', to: ['asking_price'], label: '挂牌价' },

@@ -1,7 +1,19 @@
 import type { Day } from '@/lib/kernel/day';
 import { defined } from '@/lib/kernel/defined';
 import { currencyOf } from '@/lib/overseas/currency';
-import { parseAge, parseDay, parseDayAgo, parseSerialDay, parseYears, type SerialStart, saysAge } from '../parse/day';
+import {
+  type DayOrder,
+  parseAge,
+  parseDay,
+  parseDayAgo,
+  parseMonth,
+  parseOrderedDay,
+  parseSerialDay,
+  parseYears,
+  partOfDay,
+  type SerialStart,
+  saysAge,
+} from '../parse/day';
 import { type BareFloor, parseFloor } from '../parse/floor';
 import { parseLayout, parseRoomCounts } from '../parse/layout';
 import { splitList } from '../parse/list';
@@ -41,6 +53,8 @@ export interface ReadOptions {
   serialStart?: SerialStart | undefined;
   /** What parts the entries of a list, where the mapping says so. */
   separator?: string;
+  /** How a day is written whose year does not stand first in four digits. */
+  dayOrder?: DayOrder | undefined;
 }
 
 /**
@@ -71,10 +85,20 @@ function anyDay(parse: (text: string, options: ReadOptions) => Day | null): Fiel
     if (day !== null) return { values: { [to]: day } };
     const serial = parseSerialDay(text, options.serialStart);
     return serial === null
-      ? cannotRead([text])
+      ? noDay(text)
       : { values: { [to]: serial }, note: `“${text}” 是表格软件里日期的序号，读作 ${serial}` };
   };
 }
+
+/** Why a text is no day: one that tells a month or a year is understood, and is not made a day of. */
+function noDay(text: string): FieldRead {
+  const part = partOfDay(text);
+  if (part === null) return cannotRead([text]);
+  return { wrong: `“${text.slice(0, 30)}” 只写到${part === 'month' ? '月' : '年'}，这里要写到日` };
+}
+
+const statedDay = (text: string, { dayOrder }: ReadOptions): Day | null =>
+  parseDay(text) ?? (dayOrder ? parseOrderedDay(text, dayOrder) : null);
 
 /** A reader of the day of something that has happened: a later day than tomorrow's is mistyped. */
 function pastDay(parse: (text: string, options: ReadOptions) => Day | null): FieldReader {
@@ -85,6 +109,21 @@ function pastDay(parse: (text: string, options: ReadOptions) => Day | null): Fie
     return day > options.lastDay ? { wrong: `${day} 在将来`, isGrave: true } : found;
   };
 }
+
+/** A past day, or the month of one: its first day to count by, and the month, which is what is shown. */
+const pastDayOrMonth: FieldReader = (texts, [day = '', month = ''], options) => {
+  const [text = ''] = texts;
+  const found = parseMonth(text);
+  if (found === null) {
+    return partOfDay(text) === 'year'
+      ? { wrong: `“${text.slice(0, 30)}” 只写到年，要写到月或日` }
+      : pastDay(statedDay)(texts, [day], options);
+  }
+  const first = `${found}-01`;
+  return first > options.lastDay
+    ? { wrong: `${found} 在将来`, isGrave: true }
+    : { values: { [day]: first, [month]: found } };
+};
 
 /** A reader of an amount where one is expected: a range says why it is not taken. */
 function exactly(parse: (text: string, options: ReadOptions) => Span | null): FieldReader {
@@ -276,9 +315,10 @@ export const FIELD_TYPES = {
   age: one(readAge),
   yearOrType: one(readYearOrType),
   ownershipYears: counted('years'),
-  day: one(anyDay(parseDay)),
-  pastDay: one(pastDay(parseDay)),
-  dayAgo: one(pastDay((text, { day }) => parseDayAgo(text, day) ?? parseDay(text))),
+  day: one(anyDay(statedDay)),
+  pastDay: one(pastDay(statedDay)),
+  pastDayOrMonth: one(pastDayOrMonth),
+  dayAgo: one(pastDay((text, options) => parseDayAgo(text, options.day) ?? statedDay(text, options))),
   flag: { ...one(single(words.parseFlag)), statesNone: true },
   held: one(single(words.parseHeld)),
   layout: one(several(parseLayout)),

@@ -49,8 +49,8 @@ export function createRowReader(
     const values: Values = { ...constants(day) };
     const warnings: Warning[] = [];
     for (const column of columns) {
-      const { unit = '元', number: bare, separator } = column;
-      const read = readColumn(column, row, { ...base, unit, bare, separator, day });
+      const { unit = '元', number: bare, separator, dayOrder } = column;
+      const read = readColumn(column, row, { ...base, unit, bare, separator, dayOrder, day });
       if (read === null) {
         if (column.spec.required) return { wrong: `缺少${column.label}` };
       } else if ('values' in read) {

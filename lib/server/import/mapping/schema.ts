@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isDay } from '@/lib/kernel/day';
 import { KIND_NAMES } from '../kinds/kinds';
+import { DAY_ORDERS } from '../parse/day';
 import { MONEY_UNITS } from '../parse/measure';
 import { DATUMS } from '../parse/position';
 import { DELIMITERS } from '../source/csvRows';
@@ -29,6 +30,7 @@ const fieldOptions = z.strictObject({
   part: pattern.optional(),
   separator: z.string().min(1).max(5).optional(),
   number: z.enum(['total', 'floor']).default('total'),
+  dayOrder: z.enum(DAY_ORDERS).optional(),
   min: z.number().optional(),
   max: z.number().optional(),
   wrong: z.enum(['reject', 'empty', 'skip']).optional(),
@@ -60,6 +62,8 @@ export const mappingSchema = z.strictObject({
       z.strictObject({ column: columnName, part: pattern.optional() }),
     ])
     .optional(),
+  /** All columns of the file for which it was made: one with the same is not asked about again. */
+  columns: z.array(z.string().max(256)).max(500).optional(),
   datum: z.enum(DATUMS).default('GCJ-02'),
   key: z
     .array(z.union([columnName, partOfColumn]))

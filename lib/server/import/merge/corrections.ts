@@ -1,5 +1,6 @@
 import { RECORD_TABLES } from '@/lib/record/recordKind';
 import { type HiddenRecord, listHidden } from '@/lib/server/record/queries/hiddenRecords';
+import { listMerged } from '@/lib/server/record/queries/mergedRecords';
 import { type Locks, type RecordLock, readLocks, storeSourceValue } from '@/lib/server/record/queries/recordLocks';
 import type { Db } from '../../db/client';
 import { ImportProblem } from '../importProblem';
@@ -16,6 +17,11 @@ interface Told {
   kept: Cell;
 }
 
+interface MergedAway {
+  refs: ReadonlySet<string>;
+  changes: ReadonlySet<string>;
+}
+
 const SHOWN = 3;
 
 /** What the console has put right or hidden of a city, against what files say of it. */
@@ -24,13 +30,17 @@ export class Corrections {
   /** Hidden rows by table, source and reference; communities and projects by their names too. */
   private readonly hidden: ReadonlySet<string>;
   private readonly hiddenThings: ReadonlySet<string>;
+  /** What was merged into another: by table, source and reference, and by the change that did so. */
+  private readonly merged: MergedAway;
   private readonly told = new Map<RecordLock, Told>();
   private skipped = 0;
+  private skippedMerged = 0;
 
-  constructor(locks: Locks, hidden: ReadonlySet<string>, hiddenThings: ReadonlySet<string>) {
+  constructor(locks: Locks, hidden: ReadonlySet<string>, hiddenThings: ReadonlySet<string>, merged: MergedAway) {
     this.locks = locks;
     this.hidden = hidden;
     this.hiddenThings = hiddenThings;
+    this.merged = merged;
   }
 
   lockedColumns(table: string, stored: Row | null): ReadonlySet<string> {
@@ -49,6 +59,13 @@ export class Corrections {
       (name !== undefined && this.hidden.has(ownName(table, String(name))));
     if (isHidden) this.skip(observations.length);
     return isHidden;
+  }
+
+  /** Whether a file tells of what was merged into another: what belongs to it goes there, its own fields nowhere. Counts it. */
+  isMerged(table: string, source: string, { key, observations }: { key: string; observations: readonly unknown[] }) {
+    const isMerged = this.merged.refs.has(refKey(table, source, key));
+    if (isMerged) this.skippedMerged += observations.length;
+    return isMerged;
   }
 
   skip(rows: number): void {
@@ -81,6 +98,10 @@ export class Corrections {
     const isNew = (await listHidden(db, cityId)).some((one) => !this.hiddenThings.has(thingKey(one)));
     if (isNew)
       throw new ImportProblem('读文件的时候，工作台隐藏了这座城市的数据，这一次没有写入任何数据。请重新运行。');
+    const merges = new Set((await listMerged(db, cityId)).map(({ change_id }) => change_id));
+    const { changes } = this.merged;
+    if (merges.size !== changes.size || [...merges].some((change) => !changes.has(change)))
+      throw new ImportProblem('读文件的时候，工作台合并或拆开了这座城市的数据，这一次没有写入任何数据。请重新运行。');
     for (const { lock, value } of this.told.values())
       if (value !== lock.source_value) await storeSourceValue(db, lock, value, now);
   }
@@ -94,6 +115,10 @@ export class Corrections {
         notes.push(`  ${ref} 的 ${lock.column_name}：文件写 ${value}，保留 ${own ?? '空'}`);
     }
     if (this.skipped > 0) notes.push(`${this.skipped.toLocaleString('en-US')} 行说的是在工作台隐藏了的，没有写入。`);
+    if (this.skippedMerged > 0)
+      notes.push(
+        `${this.skippedMerged.toLocaleString('en-US')} 行说的是在工作台并进另一条的，各项以留下的那条为准，没有写入。`,
+      );
   }
 }
 
@@ -111,5 +136,12 @@ export async function readCorrections(db: Db, cityId: number): Promise<Correctio
       ...(thing === 'project' && name !== null ? [ownName(table, name)] : []),
     ];
   });
-  return new Corrections(await readLocks(db, cityId), new Set(keys), new Set(hidden.map(thingKey)));
+  const merged = await listMerged(db, cityId);
+  const refs = merged.flatMap(({ thing, source, source_ref }) =>
+    source_ref === null ? [] : [refKey(RECORD_TABLES[thing], source, unmarked(source_ref))],
+  );
+  return new Corrections(await readLocks(db, cityId), new Set(keys), new Set(hidden.map(thingKey)), {
+    refs: new Set(refs),
+    changes: new Set(merged.map(({ change_id }) => change_id)),
+  });
 }

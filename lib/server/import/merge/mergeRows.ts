@@ -122,7 +122,10 @@ function namedId(observation: Observation | undefined, merge: Merge, claimed: Se
 
 function mergeGroup(group: Group, stored: Row | null, merge: Merge): void {
   const { kind, report, mapping, corrections } = merge;
-  if (stored === null && (corrections.isHidden(kind.table, mapping.source, group) || isOfHidden(group, merge))) {
+  const isGone =
+    corrections.isMerged(kind.table, mapping.source, group) ||
+    (stored === null && (corrections.isHidden(kind.table, mapping.source, group) || isOfHidden(group, merge)));
+  if (isGone) {
     for (const { file } of group.observations) report.count(file, 'unchanged');
     return;
   }

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, isDay } from '@/lib/kernel/day';
+import { addDays, type Day, dayOf, isDay, type Month } from '@/lib/kernel/day';
 import { cleanText } from './cleanText';
 
 const FIRST_YEAR = 1949;
@@ -41,6 +41,40 @@ export function parseDay(raw: string): Day | null {
   if (offset === null || half !== undefined || /[上下]午/.test(text)) return null;
   const minutes = Number(hour) * 60 + Number(minute) - offset;
   return plausible(dayOf(Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE));
+}
+
+const MONTH = /^(\d{4})(?:[-/.](\d{1,2})|年(\d{1,2})月份?|(\d{2}))$/;
+const YEAR = /^\d{4}年?$/;
+
+/** A month of which the day is not told: "2016-08", "2016/8", "2016年8月", "201608". */
+export function parseMonth(raw: string): Month | null {
+  const [, year, separated, written, compact] = MONTH.exec(cleanText(raw).normalize('NFKC').replace(/\s+/g, '')) ?? [];
+  const month = (separated ?? written ?? compact ?? '').padStart(2, '0');
+  return year !== undefined && plausible(`${year}-${month}-01`) !== null ? `${year}-${month}` : null;
+}
+
+/** How much of a day a text tells that tells no day; null where it is none at all. */
+export function partOfDay(raw: string): 'month' | 'year' | null {
+  if (parseMonth(raw) !== null) return 'month';
+  const text = cleanText(raw).normalize('NFKC').replace(/\s+/g, '');
+  return YEAR.test(text) && plausible(`${text.slice(0, 4)}-01-01`) !== null ? 'year' : null;
+}
+
+/** In which order a table writes the parts of a day: 25-3-8, 3/8/2025, 8/3/2025. */
+export const DAY_ORDERS = ['ymd', 'mdy', 'dmy'] as const;
+export type DayOrder = (typeof DAY_ORDERS)[number];
+const PARTS = /^(\d{1,4})([-/.])(\d{1,2})\2(\d{1,4})(?:\s+\d{1,2}:\d{2}(?::\d{2})?)?$/;
+/** Years of two digits are of these hundred: 49 is 2049, 50 is 1950. */
+const PIVOT = 50;
+
+/** A day whose year stands last or has two digits, in the order that somebody has said; null for anything else. */
+export function parseOrderedDay(raw: string, order: DayOrder): Day | null {
+  const [, ...found] = PARTS.exec(cleanText(raw).normalize('NFKC')) ?? [];
+  const parts = [found[0], found[2], found[3]];
+  const [year = '', month = '', date = ''] = (['y', 'm', 'd'] as const).map((part) => parts[order.indexOf(part)]);
+  if (![2, 4].includes(year.length) || month.length > 2 || date.length > 2) return null;
+  const century = Number(year) < PIVOT ? '20' : '19';
+  return plausible(`${year.padStart(4, century)}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`);
 }
 
 /** The day of a date that a table shows as the number that stands for it: "45123" is 2023-07-16. */

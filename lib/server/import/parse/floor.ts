@@ -8,6 +8,8 @@ export interface FloorFacts {
   total_floors?: number;
   built_year?: number;
   building_type?: BuildingType;
+  /** On which storey, where the text tells that alone: with the house's storeys from another column it gives the band. */
+  '@floor'?: number;
 }
 
 /** What a bare number means: how many floors the house has, or on which one the home is. */
@@ -39,6 +41,10 @@ const BAND_WORDS = Object.keys(BANDS)
 const BANDED = new RegExp(
   String.raw`^(${BAND_WORDS})?(?:\/?\(?共?(\d{1,3})层\)?)?(?:((?:19|20)\d{2})年建?(?:成)?)?(.*)$`,
 );
+// 高/18: the number is of the house, also where nothing says so
+const BAND_OF_TOTAL = new RegExp(String.raw`^(${BAND_WORDS})[/(]共?(\d{1,3})\)?$`);
+// 18 | 18层 | 第18层
+const SINGLE = /^(第)?(-?\d{1,3})层?$/;
 // 9/11层 | 第3层/共18层 | -1/6
 const COUNTED = /^第?(-?\d{1,3})层?\/共?(\d{1,3})层?$/;
 // 地上3层 | 地上3层,地下1层 | 地上3层(含地下1层): a house of its own, told by its storeys above ground
@@ -48,19 +54,28 @@ const ON_ONE = /^(地上|地下)(\d{1,3})层[/(]共?(\d{1,3})层\)?$/;
 
 /** Reads the ways sites write a floor; null for text that is none of them. */
 export function parseFloor(raw: string, bare: BareFloor = 'total'): FloorFacts | null {
-  const text = raw.normalize('NFKC').replace(/\s+/g, '').replace(/\.0$/, '');
-  if (/^-?\d{1,3}$/.test(text)) return bareFloor(Number(text), bare);
+  const text = floorText(raw);
+  const single = SINGLE.exec(text);
+  if (single) return bareFloor(Number(single[2]), single[1] === '第' ? 'floor' : bare);
   const counted = COUNTED.exec(text);
   if (counted) return countedFloor(Number(counted[1]), Number(counted[2]));
   const [, storeys] = ABOVE_GROUND.exec(text) ?? [];
   if (storeys !== undefined) return bareFloor(Number(storeys), 'total');
   const [, side, floor, total] = ON_ONE.exec(text) ?? [];
   if (side !== undefined) return countedFloor(Number(floor) * (side === '地下' ? -1 : 1), Number(total));
-  return bandedFloor(text);
+  return bandedFloor(text.replace(BAND_OF_TOTAL, '$1/$2层'));
 }
 
+/** One way to write a storey: 5F, 5楼 and 5层 are the same. */
+const floorText = (raw: string): string =>
+  raw
+    .normalize('NFKC')
+    .replace(/\s+/g, '')
+    .replace(/\.0$/, '')
+    .replace(/(\d)(?:F(?![a-z])|楼(?!层))/gi, '$1层');
+
 function bareFloor(number: number, bare: BareFloor): FloorFacts | null {
-  if (bare === 'floor') return number < 1 ? { floor_band: 'basement' } : {};
+  if (bare === 'floor') return number < 1 ? { floor_band: 'basement' } : { '@floor': number };
   return isTotal(number) ? { total_floors: number } : null;
 }
 

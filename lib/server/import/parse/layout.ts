@@ -6,7 +6,7 @@ export interface LayoutCounts {
   baths?: number;
 }
 
-const SHAPE = /^(?:(\d{1,2})(?:个?房间|室|房|居室?))(?:(\d{1,2})厅)?(?:(\d{1,2})厨)?(?:(\d{1,2})(?:卫|卫生间))?$/;
+const SHAPE = /^(?:(\d{1,2})(?:个?房间|室户?|房|居室?))(?:(\d{1,2})厅)?(?:(\d{1,2})厨)?(?:(\d{1,2})(?:卫|卫生间))?$/;
 
 const DIGITS = '零一二三四五六七八九十';
 /** 两室一厅 as 2室1厅: a house of more than ten rooms is written in figures. */
@@ -15,7 +15,7 @@ const inFigures = (text: string): string =>
     String(DIGITS.indexOf(digit === '两' ? '二' : digit)),
   );
 
-/** The counts of "2室1厅", "两室一厅", "2 室 2 厅 1 卫", "3房间1卫", "4居": null for anything else. */
+/** The counts of "2室1厅", "两室一厅", "2 室 2 厅 1 卫", "3房间1卫", "4居", "一室户": null for anything else. */
 export function parseLayout(raw: string): LayoutCounts | null {
   const parts = SHAPE.exec(inFigures(raw.normalize('NFKC').replace(/\s+/g, '')));
   if (!parts) return null;

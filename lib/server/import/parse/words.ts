@@ -33,9 +33,9 @@ const STRUCTURES: Words<string> = [
 export const parseStructure = (raw: string) => oneOf(STRUCTURES, raw);
 
 const DECORATIONS: Words<string> = [
-  ['毛坯', /^毛坯房?$/],
-  ['简装', /^(简装|简单装修|普通装修|中等装修)(修)?$/],
-  ['精装', /^(精装|精装修|豪华装修|豪装|带装修)$/],
+  ['毛坯', /^(毛|毛坯|毛坯房)$/],
+  ['简装', /^(简|简装|简单装修|普通装修|中等装修)(修)?$/],
+  ['精装', /^(精|精装|精装修|豪华装修|豪装|带装修)$/],
   ['其他', /^(其他|其它)$/],
 ];
 export const parseDecoration = (raw: string) => oneOf(DECORATIONS, raw);

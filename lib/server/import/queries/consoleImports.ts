@@ -120,17 +120,23 @@ export async function listImportRows(
 }
 
 /** Imports with files that are to be removed: those that ran, and those that nobody has touched since `before` (UTC ms). */
-export const listImportsWithOldFiles = (db: Db, before: number): Promise<Pick<ConsoleImportTable, 'id'>[]> =>
+export const listImportsWithOldFiles = (
+  db: Db,
+  before: number,
+): Promise<Pick<ConsoleImportTable, 'id' | 'schedule_id' | 'run_number' | 'files'>[]> =>
   db
     .selectFrom('desk_imports')
-    .select('id')
+    .select(['id', 'schedule_id', 'run_number', 'files'])
     .where('files_gone_at', 'is', null)
     .where('state', 'in', ['done', 'failed'])
     .where(({ or, eb }) => or([eb('run_number', 'is not', null), eb('ended_at', '<', before)]))
     .execute();
 
+/** With the files go the cells that were looked at. */
+export const withoutFiles = (now: number) => ({ files_gone_at: now, columns: null, choices: null }) as const;
+
 export async function recordFilesGone(db: Db, id: string, now: number): Promise<void> {
-  await db.updateTable('desk_imports').set({ files_gone_at: now }).where('id', '=', id).execute();
+  await db.updateTable('desk_imports').set(withoutFiles(now)).where('id', '=', id).execute();
 }
 
 export async function removeConsoleImport(db: Db, id: string): Promise<void> {

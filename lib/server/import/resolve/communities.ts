@@ -1,4 +1,5 @@
 import { type HiddenRecord, listHidden } from '@/lib/server/record/queries/hiddenRecords';
+import { listMerged, winnerAmong } from '@/lib/server/record/queries/mergedRecords';
 import { readLocks } from '@/lib/server/record/queries/recordLocks';
 import type { Db } from '../../db/client';
 import { nameKey } from '../parse/cleanText';
@@ -22,10 +23,19 @@ export type NameMatch = KnownCommunity | 'unknown' | 'ambiguous';
 /** Without the mark of a text, with which ids from JSON were stored before 2026-11-28. */
 const refKey = (source: string, ref: string): string => `${source}\u0000${unmarked(ref)}`;
 
+/** A community by one of its names; of a name that another had before it was merged into this one, where that lay. */
+interface Named {
+  community: KnownCommunity;
+  mergedFrom?: number | null;
+}
+
+const districtOf = ({ community, mergedFrom }: Named): number | null =>
+  mergedFrom === undefined ? community.districtId : mergedFrom;
+
 /** The communities of a city by their source's id and by name. */
 export class Communities {
   private readonly byRef = new Map<string, KnownCommunity>();
-  private readonly byName = new Map<string, KnownCommunity[]>();
+  private readonly byName = new Map<string, Named[]>();
 
   constructor(known: Iterable<KnownCommunity>) {
     for (const community of known) this.add(community);
@@ -38,9 +48,25 @@ export class Communities {
 
   /** A community that files know by another name than that which the console has put right. */
   addName(name: string, community: KnownCommunity): void {
+    this.addNamed(name, { community });
+  }
+
+  /** What was merged into a community: its files find that by its old id and name. */
+  addMerged(
+    ref: { source: string; ref: string | null },
+    name: string,
+    districtId: number | null,
+    into: KnownCommunity,
+  ) {
+    if (ref.ref !== null) this.byRef.set(refKey(ref.source, ref.ref), into);
+    this.addNamed(name, { community: into, mergedFrom: districtId });
+  }
+
+  private addNamed(name: string, named: Named): void {
     const key = nameKey(name);
     const known = this.byName.get(key) ?? [];
-    if (!known.includes(community)) this.byName.set(key, [...known, community]);
+    if (!known.some((one) => one.community === named.community && districtOf(one) === districtOf(named)))
+      this.byName.set(key, [...known, named]);
   }
 
   /** Lets a community that was known by name alone be found by its id as well. */
@@ -59,7 +85,9 @@ export class Communities {
    */
   named(name: string, districtId: number | null, plateId: number | null): NameMatch {
     const named = this.byName.get(nameKey(name)) ?? [];
-    const fits = named.filter((one) => districtId === null || one.districtId === null || one.districtId === districtId);
+    const isThere = (one: Named) => [null, districtId].includes(districtOf(one));
+    const all = named.filter((one) => districtId === null || isThere(one)).map(({ community }) => community);
+    const fits = [...new Set(all)];
     const inPlate = plateId === null ? [] : fits.filter((one) => one.plateId === plateId);
     const best = inPlate[0] ?? (districtId !== null || fits.length === 1 ? fits[0] : undefined);
     if (best) return best;
@@ -68,8 +96,10 @@ export class Communities {
 
   /** For a row of a file of communities: the one of that name which has no id of this source yet. */
   unclaimed(name: string, districtId: number | null, source: string): KnownCommunity | null {
-    const free = (this.byName.get(nameKey(name)) ?? []).filter((one) => one.ref === null || one.source !== source);
-    return free.find((one) => one.districtId === districtId || one.districtId === null) ?? null;
+    const free = (this.byName.get(nameKey(name)) ?? []).filter(
+      ({ community }) => community.ref === null || community.source !== source,
+    );
+    return free.find((one) => [null, districtId].includes(districtOf(one)))?.community ?? null;
   }
 }
 
@@ -92,9 +122,15 @@ export async function readCommunities(db: Db, cityId: number): Promise<Communiti
       ref: source_ref,
     }),
   );
-  const hidden = (await listHidden(db, cityId)).filter(({ thing }) => thing === 'community');
-  const communities = new Communities([...known, ...hidden.map(hiddenCommunity)]);
-  const byId = new Map(known.map((community) => [community.id, community]));
+  const hidden = (await listHidden(db, cityId)).filter(({ thing }) => thing === 'community').map(hiddenCommunity);
+  const communities = new Communities([...known, ...hidden]);
+  const byId = new Map([...known, ...hidden].map((community) => [community.id, community]));
+  const merged = (await listMerged(db, cityId)).filter(({ thing }) => thing === 'community');
+  const winnerOf = winnerAmong(merged);
+  for (const { thing_id, name, source, source_ref, district_id } of merged) {
+    const winner = byId.get(winnerOf('community', thing_id));
+    if (winner) communities.addMerged({ source, ref: source_ref }, name ?? '', district_id, winner);
+  }
   for (const { thing_id, source_value } of (await readLocks(db, cityId)).ofColumn('communities', 'name')) {
     const community = byId.get(thing_id);
     if (community && typeof source_value === 'string') communities.addName(source_value, community);

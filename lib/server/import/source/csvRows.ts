@@ -98,7 +98,11 @@ async function headOf(file: TextFile): Promise<string> {
   return head.slice(0, HEAD);
 }
 
-/** The delimiter that finds most of the wanted columns in any of the first lines; else the most frequent in the first. */
+/**
+ * The delimiter that finds most of the wanted columns in any of the first lines; else that by which most of them have as many
+ * cells as one another, and of these the one that makes the most cells: 596,5;89,5 has three commas in some lines, and one
+ * semicolon in all.
+ */
 function likelyDelimiter(head: string, { headerLine, wanted }: CsvOptions): Delimiter {
   const lines = head.split(/\r\n|\n|\r/).slice(0, Math.max(headerLine ?? 0, MAX_LINES_BEFORE_HEADER));
   const candidates = headerLine === null ? lines : lines.slice(headerLine - 1, headerLine);
@@ -106,9 +110,22 @@ function likelyDelimiter(head: string, { headerLine, wanted }: CsvOptions): Deli
     Math.max(0, ...candidates.map((line) => columnsFound(cellsOf(line, delimiter), wanted))),
   );
   if (Math.max(...found) > 0) return DELIMITERS[found.indexOf(Math.max(...found))] ?? ',';
-  const bare = (candidates.find((line) => line.trim() !== '') ?? '').replace(/"[^"]*"/g, '');
-  const counts = DELIMITERS.map((delimiter) => bare.split(delimiter).length);
-  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
+  const bare = lines.filter((line) => line.trim() !== '').map((line) => line.replace(/"[^"]*"/g, ''));
+  const [best] = DELIMITERS.map((delimiter) => ({ delimiter, ...mostAlike(bare, delimiter) })).sort(
+    (one, other) => other.lines - one.lines || other.cells - one.cells,
+  );
+  return best?.delimiter ?? ',';
+}
+
+/** How many lines have the same number of cells, of two at least, and how many these are. */
+function mostAlike(lines: readonly string[], delimiter: Delimiter): { lines: number; cells: number } {
+  const counts = new Map<number, number>();
+  for (const line of lines) {
+    const cells = line.split(delimiter).length;
+    if (cells > 1) counts.set(cells, (counts.get(cells) ?? 0) + 1);
+  }
+  const [most] = [...counts].sort(([cells, count], [others, other]) => other - count || others - cells);
+  return { cells: most?.[0] ?? 0, lines: most?.[1] ?? 0 };
 }
 
 const cellsOf = (line: string, delimiter: Delimiter): string[] =>

@@ -11,9 +11,14 @@ import { unmarked } from './unmarked';
 export async function openJson(file: TextFile, path: string, onBytes?: OnBytes): Promise<SourceRows> {
   const document = parseDocument(await readWholeText(file, onBytes), file.name);
   const records = recordsAt(document, path);
-  if (!records) throw new ImportProblem(`${file.name} 里找不到记录：映射文件的 records 是 “${path}”，它没有指到列表。`);
+  if (!records) throw new ImportProblem(`${file.name} 里找不到记录：${whereText(path)}`);
   return { columns: null, elsewhere: null, rows: records.map((record, at) => jsonRow(record, at + 1)) };
 }
+
+const whereText = (path: string): string =>
+  path === ''
+    ? '最外层不是列表。列表在里面的，要用写好的映射，在 records 里写明在哪里。'
+    : `映射文件的 records 是 “${path}”，它没有指到列表。`;
 
 /** The document, or an ImportProblem that says where it breaks. */
 export function parseDocument(text: string, name: string): unknown {
@@ -79,6 +84,7 @@ export function jsonRow(record: unknown, line: number): SourceRow {
   return {
     line,
     wrong: isRecord ? null : '不是一条记录（应是对象）',
+    record,
     get: (column) => rawOf(valueAt(record, column)),
     excerpt: () => shown(record),
   };

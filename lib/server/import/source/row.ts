@@ -12,6 +12,8 @@ export interface SourceRow {
   wrong: string | null;
   /** Cells by column; a column that the row does not have is null. */
   get: (column: string) => Raw;
+  /** Of JSON, the record as it is. */
+  record?: unknown;
   /** The row as text, for the report. */
   excerpt: () => string;
 }

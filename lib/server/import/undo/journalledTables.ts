@@ -35,6 +35,7 @@ export const JOURNALLED: Readonly<Partial<Record<keyof Database, readonly string
 export const DERIVED = [
   ...(['area_statistics', 'area_summaries', 'estimate_errors', 'search_terms', 'search_prefixes'] as const),
   ...(['valuation_models', 'home_valuations', 'home_bargains', 'same_homes', 'valuations_due'] as const),
+  'twin_pairs',
   ...(['packed_sets', 'stale_statistics', 'area_rankings'] as const),
   ...(['area_indices', 'index_revisions', 'area_markets', 'house_reports'] as const),
 ] satisfies (keyof Database)[];

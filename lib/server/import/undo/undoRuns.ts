@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { deleteChangesOfRuns } from '@/lib/server/alert/queries/homeChanges';
+import { repointMerged } from '@/lib/server/record/queries/mergedRecords';
 import { listStandingRecords } from '@/lib/server/record/queries/standingRecords';
 import { markStale } from '@/lib/server/report/queries/staleStatistics';
 import type { Db, OpenDatabase } from '../../db/client';
@@ -232,6 +233,7 @@ async function settle(db: Db, runs: readonly StoredRun[], undoing: number, touch
 }
 
 async function settleCity(db: Db, cityId: number, undoing: number): Promise<void> {
+  await repointMerged(db, cityId);
   await deletePackedSets(db, cityId);
   const city = await db.selectFrom('cities').select('id').where('id', '=', cityId).executeTakeFirst();
   await (city ? markStale(db, cityId, undoing) : removeDerived(db, cityId));

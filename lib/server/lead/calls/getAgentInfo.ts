@@ -4,15 +4,14 @@ import { paths } from '@/lib/routes/paths';
 import { operation } from '@/lib/server/call/operation';
 import { refuseUnknownCity } from '@/lib/server/call/refuseUnknownCity';
 import { readSupport, type SupportState } from '@/lib/server/support/queries/supportSettings';
-import { servicePeerOf } from '@/lib/server/talk/commands/talkPeer';
+import { answeringService } from '@/lib/server/talk/commands/rehearsal';
 import { getAgentInfo } from '@/services/lead';
 
 /** Where the two service entries of the lead form lead: `appUrl` inside the native app, `h5Url` elsewhere. */
-function entries(cityId: number, support: SupportState): AgentInfo {
+function entries(cityId: number, { wechatNo }: SupportState, peer: string | null): AgentInfo {
   // Where a wish can be said in words.
   const search = paths.search(cityId);
   // Customer service, where somebody takes messages; else the agents of the city.
-  const peer = support.isOn ? servicePeerOf(support, cityId) : null;
   const asked = peer === null ? paths.agents(cityId) : paths.talk(peer, { cityId });
   return {
     customHouse: {
@@ -26,7 +25,7 @@ function entries(cityId: number, support: SupportState): AgentInfo {
       subtitle: peer === null ? LEAD_CALL_COPY.consultationSubtitle : LEAD_CALL_COPY.consultationChat,
       appUrl: asked,
       h5Url: asked,
-      wechatNo: support.wechatNo,
+      wechatNo,
     },
   };
 }
@@ -37,6 +36,7 @@ export const getAgentInfoOperation = operation(getAgentInfo, {
   output: agentInfoSchema,
   handle: async ({ cityId }, { db }) => {
     await refuseUnknownCity(db, cityId);
-    return entries(cityId, await readSupport(db));
+    const support = await readSupport(db);
+    return entries(cityId, support, await answeringService(db, support, cityId));
   },
 });

@@ -21,7 +21,7 @@ function messageOf(number: string | null, { shareConsent, offerId }: RealPriceLe
 export async function saveRealPriceLead(context: ApiContext, lead: RealPriceLead): Promise<SaveRealPriceLeadAnswer> {
   // Of a form that is posted without a script the cookie alone says whose link led here.
   const proxyCode = context.promoterCode ?? lead.proxyCode;
-  const { number } = await leaveLead(context, { ...lead, ...defined({ proxyCode }) });
+  const { number } = await leaveLead(context, { ...lead, ...defined({ proxyCode, visitSource: context.visitSource }) });
   return { accepted: true as const, message: messageOf(number, lead), number };
 }
 

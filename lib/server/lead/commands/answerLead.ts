@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { leadStaff } from '@/lib/console/consoleAccess';
+import { mayDo } from '@/lib/console/consoleAccess';
 import { CONSOLE_LEAD_COPY } from '@/lib/console/words/lead';
-import { ANSWERED_STATES } from '@/lib/lead/leadState';
+import { ANSWERED_STATES, type AnsweredState, canBecome } from '@/lib/lead/leadState';
+import { LEAD_CALL_COPY } from '@/lib/lead/words/leadCall';
 import { LEAD_STATE_NAMES } from '@/lib/lead/words/leadNames';
 import type { Db } from '@/lib/server/db/client';
 import { maskTyped } from '@/lib/server/log/log';
@@ -15,28 +16,37 @@ import { wholePhone } from '@/lib/server/staff/consolePhone';
 import { ApiError } from '@/services/http/apiError';
 import { type ConsoleLead, findConsoleLead, storeLeadNote } from '../queries/consoleLeads';
 import { NO_PHONE } from '../queries/leads';
+import { mayHaveLead } from './assignLead';
 import { changeLeadStateIn } from './changeLeadState';
 
 const { problems } = CONSOLE_LEAD_COPY;
 
-/** Whose leads somebody sees: their own where they are an agent; undefined, everybody's. */
-export const ownLeadsOnly = ({ id, role }: ConsoleContext['staff']): string | undefined =>
-  role === 'agent' ? id : undefined;
+/** Whose leads somebody sees: their own where they have no more; undefined, everybody's. */
+export const ownLeadsOnly = (staff: ConsoleContext['staff']): string | undefined =>
+  mayDo(staff, 'allLeads') ? undefined : staff.id;
 
-/** The lead, where they may see it. Throws ApiError: forbidden for editors, notFound as of what there is not. */
+/** The lead, where they may see it. Throws ApiError: forbidden for who answers none, notFound as of what there is not. */
 export async function leadInConsole(db: Db, staff: ConsoleContext['staff'], leadId: string): Promise<ConsoleLead> {
-  requireConsole(leadStaff, staff);
+  requireConsole('leads', staff);
   const lead = await findConsoleLead(db, leadId);
   const own = ownLeadsOnly(staff);
   if (!lead || (own !== undefined && lead.staff_id !== own)) throw new ApiError('notFound');
   return lead;
 }
 
+/** Why a lead cannot come to a state; null where it can. */
+export function whyNotAnswered({ number, state: from }: ConsoleLead, state: AnsweredState): string | null {
+  if (number === null) return problems.noNumber;
+  if (from === state) return CONSOLE_LEAD_COPY.bulk.sameState;
+  if (from === 'withdrawn') return LEAD_CALL_COPY.isWithdrawn;
+  return canBecome(from, state) ? null : LEAD_CALL_COPY.wrongStep;
+}
+
 /**
- * Says how far a lead has come, as `npm run leads` and the webhook do. Throws as leadInConsole, and ApiError conflict where its
- * state cannot become this one, or it is from before there were numbers.
+ * Says how far a lead has come, as `npm run leads` and the webhook do, with a reason where there is one to say. Throws as
+ * leadInConsole, and ApiError conflict where its state cannot become this one, or it is from before there were numbers.
  */
-export async function answerLead(context: ConsoleContext, leadId: string, named: string): Promise<void> {
+export async function answerLead(context: ConsoleContext, leadId: string, named: string, reason = ''): Promise<void> {
   const state = ANSWERED_STATES.find((one) => one === named);
   if (!state) throw new ApiError('badInput');
   await changeInConsole(
@@ -45,6 +55,7 @@ export async function answerLead(context: ConsoleContext, leadId: string, named:
       action: 'lead-state',
       subject: leadId,
       detail: `${LEAD_STATE_NAMES[before.state]} -> ${LEAD_STATE_NAMES[state]}`,
+      reason,
     }),
     async (transaction) => {
       const lead = await leadInConsole(transaction, context.staff, leadId);
@@ -72,8 +83,8 @@ export async function recordLeadNote(context: ConsoleContext, leadId: string, ty
 }
 
 /** Whether somebody may see the whole number of a lead that they see. */
-export const mayReveal = ({ role }: ConsoleContext['staff'], { share_consent, phone_cipher }: ConsoleLead): boolean =>
-  phone_cipher !== NO_PHONE && (role === 'agent' ? share_consent === 1 : leadStaff[role]);
+export const mayReveal = (staff: ConsoleContext['staff'], lead: ConsoleLead): boolean =>
+  lead.phone_cipher !== NO_PHONE && mayHaveLead(staff, lead);
 
 /**
  * The whole number of a lead (eleven digits), once it is written down who has it and why. An agent gets those of their own

@@ -1,4 +1,3 @@
-import { operators } from '@/lib/console/consoleAccess';
 import { POOL_FIELDS } from '@/lib/console/views/leadPoolForm';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import {
@@ -9,9 +8,9 @@ import {
 } from '@/lib/server/staff/commands/consoleContext';
 import { storePoolRules } from '../queries/leadPool';
 
-/** Sets the rules of the pool. Throws ApiError: forbidden for anybody but operators, badInput by field. */
+/** Sets the rules of the pool. Throws ApiError: forbidden, badInput by field. */
 export async function changePoolRules(context: ConsoleContext, typed: RawForm): Promise<void> {
-  requireConsole(operators, context.staff);
+  requireConsole('allLeads', context.staff);
   const rules = readPosted(POOL_FIELDS, typed);
   const { returnHours, maxHeld, maxReturns } = rules;
   const detail = `hours=${returnHours} held=${maxHeld} returns=${maxReturns}`;

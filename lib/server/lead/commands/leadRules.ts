@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { operators } from '@/lib/console/consoleAccess';
 import { type ConsoleContext, changeInConsole, requireConsole } from '@/lib/server/staff/commands/consoleContext';
 import { ApiError } from '@/services/http/apiError';
 import { deleteLeadRule, listLeadRules, storeLeadRule } from '../queries/consoleLeads';
@@ -11,9 +10,9 @@ export interface NewLeadRule {
   staffId: string;
 }
 
-/** Has new leads of a city or plate given to somebody. Throws ApiError: forbidden for anybody but operators. */
+/** Has new leads of a city or plate given to somebody. Throws ApiError: forbidden. */
 export async function addLeadRule(context: ConsoleContext, { cityId, plateId, staffId }: NewLeadRule): Promise<void> {
-  requireConsole(operators, context.staff);
+  requireConsole('allLeads', context.staff);
   const id = randomBytes(12).toString('base64url');
   const detail = `city=${cityId} plate=${plateId ?? '-'} staff=${staffId}`;
   await changeInConsole(context, { action: 'lead-rule', subject: id, detail }, async (transaction) => {
@@ -29,7 +28,7 @@ export async function addLeadRule(context: ConsoleContext, { cityId, plateId, st
 
 /** Ends a rule; leads that it gave stay where they are. Throws ApiError: forbidden, notFound. */
 export async function endLeadRule(context: ConsoleContext, id: string): Promise<void> {
-  requireConsole(operators, context.staff);
+  requireConsole('allLeads', context.staff);
   await changeInConsole(context, { action: 'lead-rule-end', subject: id }, async (transaction) => {
     if (!(await deleteLeadRule(transaction, id))) throw new ApiError('notFound');
   });

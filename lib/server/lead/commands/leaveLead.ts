@@ -15,6 +15,7 @@ import { notifyOffer } from '@/lib/server/offer/commands/offerStatus';
 import { findOffer } from '@/lib/server/offer/queries/offers';
 import { type VaultedPhone, vaultPhone } from '@/lib/server/vault/phoneVault';
 import { sealColumn } from '@/lib/server/vault/sealedColumn';
+import type { VisitSource } from '@/lib/visit/visitSource';
 import { ApiError } from '@/services/http/apiError';
 import { countLeadsOfDay, findSameWish, lockPhone, storeLead } from '../queries/leads';
 import { findLeadCity, type LeadTarget } from '../queries/leadTargets';
@@ -40,6 +41,8 @@ export interface NewLead extends LeadTarget {
   shareConsent: boolean;
   sourcePage?: string;
   proxyCode?: string;
+  /** Where the visitor came from on that day; left out where it is not known. */
+  visitSource?: VisitSource;
   /** Of the form that it was typed into: the same form sent again is told the same number. */
   requestKey?: string;
 }
@@ -145,6 +148,7 @@ export function leadRowOf(lead: NewLead, cityId: number, phone: VaultedPhone, no
     share_consent: lead.shareConsent ? 1 : 0,
     source_page: maskTyped(lead.sourcePage ?? ''),
     promoter_code: lead.proxyCode ?? null,
+    visit_source: lead.visitSource ?? null,
     day,
     created_at: now,
   };

@@ -1,4 +1,4 @@
-import { leadStaff, operators } from '@/lib/console/consoleAccess';
+import { mayDo } from '@/lib/console/consoleAccess';
 import { isForAssignment } from '@/lib/console/leadPool';
 import { heldText, takenText } from '@/lib/console/views/leadPoolText';
 import { CONSOLE_LEAD_COPY } from '@/lib/console/words/lead';
@@ -9,24 +9,24 @@ import { countHeld, countReturns, lockAssignment, lockHolder, readPoolRules } fr
 import { mayHaveLead } from './assignLead';
 
 /**
- * Takes a lead out of the pool: of two who do, one has it and the other is told who. Throws ApiError: forbidden for editors,
+ * Takes a lead out of the pool: of two who do, one has it and the other is told who. Throws ApiError: forbidden for who answers none,
  * notFound also where an agent must not have it, conflict where it is somebody's, was answered, has gone back too often for an
  * agent to take it, or they hold as many as they may.
  */
 export async function takeLead(context: ConsoleContext, leadId: string): Promise<void> {
   const { staff, dialect, now } = context;
-  requireConsole(leadStaff, staff);
+  requireConsole('leads', staff);
   const { pool } = CONSOLE_LEAD_COPY;
   await changeInConsole(context, { action: 'lead-take', subject: leadId }, async (transaction) => {
     await lockAssignment(transaction, dialect, leadId);
     await lockHolder(transaction, dialect, staff.id);
     const lead = await findConsoleLead(transaction, leadId);
-    if (!lead || !mayHaveLead(staff.role, lead)) throw new ApiError('notFound');
+    if (!lead || !mayHaveLead(staff, lead)) throw new ApiError('notFound');
     if (lead.staff_id !== null) throw new ApiError('conflict', takenText(lead.staff_id === staff.id, lead.staff_name));
     if (lead.state !== 'new') throw new ApiError('conflict', pool.answered);
     const rules = await readPoolRules(transaction);
     const returns = (await countReturns(transaction, [leadId])).get(leadId) ?? 0;
-    if (isForAssignment(returns, rules) && !operators[staff.role]) throw new ApiError('conflict', pool.onlyAssigned);
+    if (isForAssignment(returns, rules) && !mayDo(staff, 'allLeads')) throw new ApiError('conflict', pool.onlyAssigned);
     if ((await countHeld(transaction, staff.id)) >= rules.maxHeld)
       throw new ApiError('conflict', heldText(rules.maxHeld));
     await storeAssignment(transaction, { leadId, staffId: staff.id, way: 'taken', now });

@@ -1,5 +1,4 @@
 import { type Selectable, sql } from 'kysely';
-import type { StaffRole } from '@/lib/account/viewer';
 import type { LeadKind } from '@/lib/lead/leadKind';
 import type { LeadState } from '@/lib/lead/leadState';
 import type { Db } from '@/lib/server/db/client';
@@ -101,6 +100,8 @@ export type ViewedLead = ConsoleLead & {
   starts_at: number;
   minutes: number;
   place: string;
+  /** How often it was moved. */
+  sequence: number;
 };
 
 /** The viewings that begin from one moment (UTC ms) until before another, the first first; of one of the staff, or all. */
@@ -110,7 +111,7 @@ export const listViewings = (
 ): Promise<ViewedLead[]> =>
   shown(leadsWithPlaces(db))
     .innerJoin('lead_viewings', 'lead_viewings.lead_id', 'leads.id')
-    .select(['lead_viewings.starts_at', 'lead_viewings.minutes', 'lead_viewings.place'])
+    .select(['lead_viewings.starts_at', 'lead_viewings.minutes', 'lead_viewings.place', 'lead_viewings.sequence'])
     .where('lead_viewings.starts_at', '>=', from)
     .where('lead_viewings.starts_at', '<', before)
     .$if(staffId !== undefined, (query) =>
@@ -156,7 +157,6 @@ export type NamedLeadRule = LeadRuleTable & {
   city_name: string | null;
   plate_name: string | null;
   staff_name: string | null;
-  role: StaffRole | null;
 };
 
 /** The rules by which new leads are dealt out, by city and plate. */
@@ -168,7 +168,7 @@ export const listLeadRules = (db: Db): Promise<NamedLeadRule[]> =>
     .leftJoin('staff', (join) => join.onRef('staff.id', '=', 'lead_rules.staff_id').on('staff.ended_at', 'is', null))
     .selectAll('lead_rules')
     .select(['cities.name as city_name', 'plates.name as plate_name'])
-    .select(['staff.shown_name as staff_name', 'staff.role'])
+    .select('staff.shown_name as staff_name')
     .orderBy('cities.sort')
     .orderBy('plates.name')
     .orderBy('lead_rules.created_at')
@@ -187,7 +187,8 @@ export async function deleteLeadRule(db: Db, id: string): Promise<boolean> {
 interface RuledLead {
   cityId: number;
   plateId: number | null;
-  roles: readonly StaffRole[];
+  /** By their ids: who may have it. */
+  among: readonly string[];
   maxHeld: number;
 }
 
@@ -195,7 +196,8 @@ interface RuledLead {
  * To whom the rules give a lead of a city and plate: those of the plate come before those of the whole city; of several
  * who may have it, whoever has the fewest leads that wait, and fewer than they may hold. null where no rule takes it.
  */
-export async function findRuledStaff(db: Db, { cityId, plateId, roles, maxHeld }: RuledLead): Promise<string | null> {
+export async function findRuledStaff(db: Db, { cityId, plateId, among, maxHeld }: RuledLead): Promise<string | null> {
+  if (among.length === 0) return null;
   const rows = await db
     .selectFrom('lead_rules')
     .innerJoin('staff', 'staff.id', 'lead_rules.staff_id')
@@ -210,8 +212,7 @@ export async function findRuledStaff(db: Db, { cityId, plateId, roles, maxHeld }
         .as('waiting'),
     )
     .where('lead_rules.city_id', '=', cityId)
-    .where('staff.ended_at', 'is', null)
-    .where('staff.role', 'in', roles)
+    .where('staff.id', 'in', among)
     .where(({ or, eb }) => or([eb('lead_rules.plate_id', 'is', null), eb('lead_rules.plate_id', '=', plateId)]))
     .orderBy('lead_rules.created_at')
     .execute();
@@ -277,7 +278,7 @@ export async function findHomeOfLead(db: Db, estateId: number): Promise<HomeOfLe
 export const listLatestDeals = (db: Db, communityId: number, most: number) =>
   db
     .selectFrom('deals')
-    .select(['id', 'deal_day', 'price', 'area', 'floor_band', 'total_floors'])
+    .select(['id', 'deal_day', 'known_month', 'price', 'area', 'floor_band', 'total_floors'])
     .where('community_id', '=', communityId)
     .orderBy('deal_day', 'desc')
     .orderBy('id')

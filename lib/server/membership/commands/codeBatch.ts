@@ -1,6 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { momentText } from '@/lib/account/views/infoText';
-import { operators } from '@/lib/console/consoleAccess';
 import { batchText, countProblem, daysProblem } from '@/lib/console/views/codesText';
 import { CONSOLE_CODES_COPY as copy } from '@/lib/console/words/codes';
 import { defined } from '@/lib/kernel/defined';
@@ -32,7 +31,7 @@ type Fields = Pick<CodeBatch, 'name' | 'card_code' | 'days' | 'count' | 'expires
  * but operators, badInput with what is wrong by field.
  */
 export async function makeBatch(context: ConsoleContext, posted: RawForm): Promise<string> {
-  requireConsole(operators, context.staff);
+  requireConsole('campaigns', context.staff);
   const { now, staff } = context;
   const fields = await readBatch(context, posted);
   const codes = newCodes(fields.count);
@@ -68,7 +67,7 @@ function newCodes(count: number): string[] {
  * notFound, conflict where they have left or are stopped.
  */
 export async function exportBatch(context: ConsoleContext, id: string): Promise<{ batch: CodeBatch; codes: string[] }> {
-  requireConsole(operators, context.staff);
+  requireConsole('campaigns', context.staff);
   return changeInConsole(
     context,
     ({ codes }: { codes: string[] }) => ({ action: 'codes-export', subject: id, detail: String(codes.length) }),
@@ -83,7 +82,7 @@ export async function exportBatch(context: ConsoleContext, id: string): Promise<
 
 /** Has nobody exchange a code of a batch from now on; what was exchanged stays. Throws as exportBatch; badInput: no reason. */
 export async function stopCodes(context: ConsoleContext, id: string, why: string | undefined): Promise<void> {
-  requireConsole(operators, context.staff);
+  requireConsole('campaigns', context.staff);
   const reason = readReason(why);
   await changeInConsole(
     context,

@@ -1,4 +1,4 @@
-import { leadStaff, operators } from '@/lib/console/consoleAccess';
+import { mayDo } from '@/lib/console/consoleAccess';
 import { CONSOLE_OFFER_COPY as copy } from '@/lib/console/words/offer';
 import { findAgentOfStaff } from '@/lib/server/agent/queries/consoleAgents';
 import type { Db } from '@/lib/server/db/client';
@@ -27,7 +27,7 @@ export async function publisherInConsole(
 }
 
 async function requirePublisher(db: Db, staff: ConsoleContext['staff']): Promise<Publisher> {
-  requireConsole(leadStaff, staff);
+  requireConsole('offers', staff);
   const publisher = await publisherInConsole(db, staff);
   if (!publisher) throw new ApiError('conflict', copy.noAgent);
   return publisher;
@@ -42,12 +42,12 @@ export async function offerInConsole(
   staff: ConsoleContext['staff'],
   id: number,
 ): Promise<{ offer: OfferRow & { agent_id: number }; isOwn: boolean }> {
-  requireConsole(leadStaff, staff);
+  requireConsole('offers', staff);
   const offer = await findAnyOffer(db, id);
   const agentId = offer?.agent_id ?? null;
   if (!offer || agentId === null) throw new ApiError('notFound');
   const isOwn = (await publisherInConsole(db, staff))?.agent?.id === agentId;
-  if (!isOwn && !operators[staff.role]) throw new ApiError('notFound');
+  if (!isOwn && !mayDo(staff, 'agents')) throw new ApiError('notFound');
   return { offer: { ...offer, agent_id: agentId }, isOwn };
 }
 

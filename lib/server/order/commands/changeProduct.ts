@@ -1,4 +1,3 @@
-import { admins } from '@/lib/console/consoleAccess';
 import { productDetail } from '@/lib/console/views/moneyProductText';
 import { CONSOLE_MONEY_COPY } from '@/lib/console/words/money';
 import { defined } from '@/lib/kernel/defined';
@@ -29,10 +28,10 @@ type Fields = Pick<
 
 /**
  * Adds a membership card, which is sold once it has a price and is put on sale. Answers its code. Throws ApiError: forbidden
- * for anybody but admins, badInput by field.
+ *, badInput by field.
  */
 export async function addCard(context: ConsoleContext, posted: RawForm): Promise<string> {
-  requireConsole(admins, context.staff);
+  requireConsole('products', context.staff);
   const typed = lineOf(posted.code).replace(/^card-/, '');
   const problems = defined({
     code: CODE.test(typed) ? undefined : wrong.code,
@@ -51,7 +50,7 @@ export async function addCard(context: ConsoleContext, posted: RawForm): Promise
 
 /** Throws as addCard; notFound of what there is not. What was ordered before stays as it was ordered. */
 export async function rewriteProduct(context: ConsoleContext, code: string, posted: RawForm): Promise<void> {
-  requireConsole(admins, context.staff);
+  requireConsole('products', context.staff);
   const { db, now } = context;
   const known = await requireProduct(db, code);
   const fields = readFields(known.kind, posted, {});

@@ -1,4 +1,3 @@
-import { operators } from '@/lib/console/consoleAccess';
 import { refundDetail } from '@/lib/console/views/moneyOrderText';
 import { CONSOLE_MONEY_COPY } from '@/lib/console/words/money';
 import { defined } from '@/lib/kernel/defined';
@@ -31,14 +30,14 @@ const { problems: wrong } = CONSOLE_MONEY_COPY.order;
 
 /**
  * Pays back what a form names, or asks for it where that is more than one may alone ('asked'). Throws ApiError: forbidden for
- * anybody but operators, notFound, badInput by field, conflict where nothing or less is left.
+ * whoever has no such part, notFound, badInput by field, conflict where nothing or less is left.
  */
 export async function requestRefundInConsole(
   context: ConsoleContext,
   orderId: string,
   posted: RawForm,
 ): Promise<RefundRow> {
-  requireConsole(operators, context.staff);
+  requireConsole('money', context.staff);
   const reason = readReason(posted.reason);
   const { amountFen, days } = readSum(posted);
   const outsideNo = readOutside(posted);
@@ -113,7 +112,7 @@ async function changeRefund<Result>(
   { action, orderId, posted, detail }: RefundAction,
   change: (transaction: Db, named: { refundId: string; reason: string }) => Promise<Result>,
 ): Promise<Result> {
-  requireConsole(operators, context.staff);
+  requireConsole('money', context.staff);
   const reason = readReason(posted.reason);
   const refundId = posted.refund ?? '';
   return changeInConsole(
@@ -132,7 +131,7 @@ export async function revealInvoice(
   orderId: string,
   why: string | undefined,
 ): Promise<InvoiceFacts> {
-  requireConsole(operators, context.staff);
+  requireConsole('money', context.staff);
   const reason = readReason(why);
   return changeInConsole(context, { action: 'invoice-reveal', subject: orderId, reason }, async (transaction) => {
     const order = await requireOrder(transaction, orderId);
@@ -145,7 +144,7 @@ export async function revealInvoice(
 
 /** The invoice went out. Throws ApiError: forbidden, notFound, badInput, conflict where none is waited for. */
 export async function recordInvoice(context: ConsoleContext, orderId: string, why: string | undefined): Promise<void> {
-  requireConsole(operators, context.staff);
+  requireConsole('money', context.staff);
   const reason = readReason(why);
   await changeInConsole(context, { action: 'invoice-sent', subject: orderId, reason }, async (transaction) => {
     await requireOrder(transaction, orderId);

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { admins } from '@/lib/console/consoleAccess';
 import { farText, priceDetail } from '@/lib/console/views/moneyProductText';
 import { CONSOLE_MONEY_COPY } from '@/lib/console/words/money';
 import { defined } from '@/lib/kernel/defined';
@@ -58,12 +57,12 @@ function startProblem(fromAt: number | null, now: number): string | undefined {
 const isFar = (before: number, typed: number): boolean => typed >= 2 * before || typed * 2 <= before;
 
 /**
- * Appends a price that begins now or later. Throws ApiError: forbidden for anybody but admins, notFound, badInput by field;
+ * Appends a price that begins now or later. Throws ApiError: forbidden, notFound, badInput by field;
  * badInput (from) where it would be that already,
  * (sure) where it is far from the one before and that is not ticked.
  */
 export async function setPrice(context: ConsoleContext, code: string, posted: RawForm): Promise<void> {
-  requireConsole(admins, context.staff);
+  requireConsole('products', context.staff);
   const { now, staff } = context;
   await requireProduct(context.db, code);
   const typed = readTypedPrice(posted, now);

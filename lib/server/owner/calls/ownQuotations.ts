@@ -4,14 +4,9 @@ import { ownerState } from '@/lib/owner/ownerState';
 import type { Db } from '@/lib/server/db/client';
 import { listCommunityNames } from '@/lib/server/estimate/queries/appraisedCommunity';
 import { openOwnerSecrets } from '@/lib/server/vault/ownerSecrets';
-import { listOwnerQuotations, type OwnerQuotationRow } from '../queries/ownerQuotations';
+import { leadOfQuotation, listOwnerQuotations, type OwnerQuotationRow } from '../queries/ownerQuotations';
 
 const truthOf = (flag: 0 | 1 | null): boolean | null => (flag === null ? null : flag === 1);
-
-const leadOf = ({ lead_id, lead_state, staff_id }: OwnerQuotationRow) => {
-  if (lead_id === null) return undefined;
-  return lead_state === null ? null : { state: lead_state, isAssigned: staff_id !== null };
-};
 
 function secretsOf({ sealed }: OwnerQuotationRow): Pick<OwnerQuotation, 'name' | 'floorPrice'> {
   return openOwnerSecrets(sealed) ?? { name: null, floorPrice: null };
@@ -29,7 +24,7 @@ export async function ownQuotations(db: Db, userId: string): Promise<OwnerQuotat
     id: row.id,
     cityId: row.city_id,
     community: { id: row.community_id, name: names.get(row.community_id) ?? '' },
-    state: ownerState(leadOf(row)),
+    state: ownerState(leadOfQuotation(row)),
     relation: row.relation,
     consentVersion: row.consent_version,
     consentAt: row.consent_at,

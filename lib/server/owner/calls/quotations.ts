@@ -7,7 +7,7 @@ import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
 import { viewerOf } from '@/lib/server/call/viewerOf';
 import type { OwnerAuthorisation, OwnerQuotationWish } from '@/services/owner';
-import { authoriseQuotation, submitQuotation, withdrawQuotation } from '../commands/ownerQuotation';
+import { authoriseQuotation, changeQuotation, submitQuotation, withdrawQuotation } from '../commands/ownerQuotation';
 import { ownQuotations } from './ownQuotations';
 
 const quotationId = z.string().regex(/^[\w-]{1,64}$/);
@@ -67,6 +67,13 @@ export async function submitOwnerQuotation(
   return {
     number: await submitQuotation(context, viewerOf(context), quotation, wish),
   };
+}
+
+/** Changes what an owner wants for a home, while somebody may still follow it up. */
+export async function changeOwnerQuotation(context: ApiContext, given: OwnerQuotationWish): Promise<{ changed: true }> {
+  const { id: quotation, ...wish } = checked(submitOwnerQuotationInput, given);
+  await changeQuotation(context, viewerOf(context), quotation, wish);
+  return { changed: true };
 }
 
 const withdrawOwnerQuotationInput = z.strictObject({ id: quotationId });

@@ -1,6 +1,7 @@
 import { LEAD_CALL_TYPE } from '@/lib/config/constants';
 import { defined } from '@/lib/kernel/defined';
 import { isOwnerName, OWNER_LIMITS, type OwnerRelation } from '@/lib/owner/ownerQuotation';
+import { isFollowedUp, ownerState } from '@/lib/owner/ownerState';
 import type { OwnerWish } from '@/lib/owner/readOwnerForm';
 import { OWNER_CALL_COPY, OWNER_CONSENT_VERSIONS } from '@/lib/owner/words/ownerCall';
 import { ownPhone } from '@/lib/server/account/ownAccount';
@@ -19,6 +20,7 @@ import {
   changeAuthorisation,
   deleteOwnerQuotation,
   findOwnerQuotation,
+  leadOfQuotation,
   listOwnerQuotations,
   type OwnerQuotationRow,
   storeOwnerQuotation,
@@ -116,21 +118,39 @@ export async function submitQuotation(
     );
     const { number } = await storeWithinLimits(transaction, lead, context);
     if (number === null) throw new ApiError('conflict', OWNER_CALL_COPY.sameToday);
-    const submitted = {
-      home: JSON.stringify(wish.home),
-      price: wish.price,
-      urgency: wish.urgency,
-      times: wish.times.join(),
-      five_only: flagOf(wish.fiveOnly),
-      mortgaged: flagOf(wish.mortgaged),
-      lead_id: lead.id,
-      asked_at: context.now,
-    };
+    const asked = { lead_id: lead.id, asked_at: context.now };
     const sealed = sealOwnerSecrets({ ...secrets, floorPrice: wish.floorPrice });
-    await storeSubmission(transaction, id, { ...submitted, sealed });
+    await storeSubmission(transaction, id, { ...wishRow(wish), ...asked, sealed });
     return number;
   });
 }
+
+/** Changes what is wanted for a home while somebody may still follow it up. Throws ApiError: notFound, conflict of one that is not. */
+export async function changeQuotation(
+  context: CommandContext,
+  userId: string,
+  id: string,
+  wish: OwnerWish,
+): Promise<void> {
+  await writeOfVisitor(context, async (transaction) => {
+    const found = await own(transaction, id, userId);
+    const secrets = openOwnerSecrets(found.sealed);
+    if (!isFollowedUp(ownerState(leadOfQuotation(found))) || !secrets)
+      throw new ApiError('conflict', OWNER_CALL_COPY.over);
+    const sealed = sealOwnerSecrets({ ...secrets, floorPrice: wish.floorPrice });
+    const { lead_id, asked_at } = found;
+    await storeSubmission(transaction, id, { ...wishRow(wish), lead_id, asked_at, sealed });
+  });
+}
+
+const wishRow = ({ home, price, urgency, times, fiveOnly, mortgaged }: OwnerWish) => ({
+  home: JSON.stringify(home),
+  price,
+  urgency,
+  times: times.join(),
+  five_only: flagOf(fiveOnly),
+  mortgaged: flagOf(mortgaged),
+});
 
 /**
  * Takes a quotation back: its lead is withdrawn, name and floor price are deleted; of one that nobody was asked about, and

@@ -1,24 +1,35 @@
+import { queryOfHome } from '@/lib/estimate/views/appraisalText';
 import { defined } from '@/lib/kernel/defined';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { isOwnerName, OWNER_RELATIONS } from '@/lib/owner/ownerQuotation';
-import { readOwnerForm } from '@/lib/owner/readOwnerForm';
-import { OWNER_DONE, type OwnerAuthPageProps, type OwnerQuotationPageProps } from '@/lib/owner/views/ownerPages';
+import { rawOfWish, readOwnerForm } from '@/lib/owner/readOwnerForm';
+import {
+  type CarriedEstimate,
+  OWNER_DONE,
+  type OwnerAuthPageProps,
+  type OwnerQuotationPageProps,
+} from '@/lib/owner/views/ownerPages';
 import { OWNER_COPY } from '@/lib/owner/words/owner';
 import { OWNER_CALL_COPY } from '@/lib/owner/words/ownerCall';
 import { paths } from '@/lib/routes/paths';
 import { communitiesNamed, surelyNamed, typedName } from '@/lib/server/community/pages/communitiesNamed';
+import { getAppraisal } from '@/lib/server/estimate/calls/getAppraisal';
 import { getAppraisalPlace } from '@/lib/server/estimate/calls/getPlace';
 import type { PageContext, PageRedirect } from '@/lib/server/page/pageContext';
 import { parseId } from '@/lib/server/page/parseId';
 import { ApiError } from '@/services/http/apiError';
 import {
   authoriseOwnerQuotation,
+  changeOwnerQuotation,
   getOwnerQuotations,
   submitOwnerQuotation,
   withdrawOwnerQuotation,
 } from '../calls/quotations';
 
 const doneOf = (text: string | undefined) => OWNER_DONE.find((one) => one === text) ?? null;
+
+/** The estimate that one came from, as the address names it. */
+const carriedOf = ({ appraisal, key }: PageContext['query']) => defined({ appraisal, key });
 
 /** Which community, then as whom. */
 export async function ownerAuthProps(context: PageContext): Promise<OwnerAuthPageProps | PageRedirect> {
@@ -33,14 +44,14 @@ export async function ownerAuthProps(context: PageContext): Promise<OwnerAuthPag
     return { step: 'community', q, candidates, ...own };
   }
   const { community } = await getAppraisalPlace(request, { houseId });
-  const base = { step: 'owner' as const, community, raw: {}, problems: {}, ...own };
+  const base = { step: 'owner' as const, community, raw: {}, problems: {}, carried: carriedOf(query), ...own };
   return posted ? authorise(context, houseId, { ...base, raw: posted }) : base;
 }
 
 type OwnerStep = Extract<OwnerAuthPageProps, { step: 'owner' }>;
 
 async function authorise(
-  { request }: PageContext,
+  { request, query }: PageContext,
   houseId: number,
   shown: OwnerStep,
 ): Promise<OwnerStep | PageRedirect> {
@@ -62,7 +73,7 @@ async function authorise(
       shareConsent: raw.shareConsent === '1',
       consentVersion: OWNER_COPY.consentVersion,
     });
-    return { redirectTo: paths.ownerQuotation({ id }), seeOther: true };
+    return { redirectTo: paths.ownerQuotation({ id, ...carriedOf(query) }), seeOther: true };
   } catch (failure) {
     return { ...shown, problems: { other: refusal(failure).message } };
   }
@@ -80,7 +91,17 @@ export async function ownerQuotationProps(context: PageContext): Promise<OwnerQu
   const { quotations } = await getOwnerQuotations(request);
   const quotation = quotations.find(({ id }) => id === query.id);
   if (!quotation) return { redirectTo: paths.ownerAuth() };
-  const shown = { quotation, raw: posted ?? {}, problems: {}, refused: null, done: doneOf(query.done) };
+  const estimate = await carriedEstimate(context, quotation.community.id);
+  const start = quotation.home === null ? startOf(estimate) : rawOfWish(quotation);
+  const shown = {
+    quotation,
+    estimate,
+    carried: estimate ? carriedOf(query) : {},
+    raw: posted ?? start,
+    problems: {},
+    refused: null,
+    done: doneOf(query.done),
+  };
   try {
     if (posted?.do === 'withdraw') {
       await withdrawOwnerQuotation(request, { id: quotation.id });
@@ -99,7 +120,32 @@ async function submit(
 ): Promise<OwnerQuotationPageProps | PageRedirect> {
   const read = readOwnerForm(posted);
   if ('problems' in read) return { ...shown, problems: read.problems };
-  const { id } = shown.quotation;
-  await submitOwnerQuotation(request, { id, ...read.wish });
-  return { redirectTo: paths.ownerQuotation({ id, done: 'submitted' }), seeOther: true };
+  const { id, home } = shown.quotation;
+  const isChange = home !== null;
+  if (isChange) await changeOwnerQuotation(request, { id, ...read.wish });
+  else await submitOwnerQuotation(request, { id, ...read.wish });
+  return { redirectTo: paths.ownerQuotation({ id, done: isChange ? 'changed' : 'submitted' }), seeOther: true };
+}
+
+/** The estimate that one came from, where it is of this community and may be seen; the form begins with its facts. */
+async function carriedEstimate({ request, query }: PageContext, communityId: number): Promise<CarriedEstimate | null> {
+  const id = parseId(query.appraisal);
+  if (id === null) return null;
+  try {
+    const { record, result } = await getAppraisal(request, defined({ id, key: query.key || undefined }));
+    if (record.community.id !== communityId) return null;
+    const { value, low68, high68 } = result.price;
+    return { home: record.home, value, low68, high68, day: result.day };
+  } catch (failure) {
+    if (failure instanceof ApiError && failure.code === 'notFound') return null;
+    throw failure;
+  }
+}
+
+function startOf(estimate: CarriedEstimate | null): RawForm {
+  if (!estimate) return {};
+  const { area, layout, floor, building, total } = queryOfHome(estimate.home);
+  const text = (value: unknown) => (value === null || value === undefined ? '' : String(value));
+  const inHouse = floor && total && /^\d+$/.test(String(floor)) ? `${floor}/${total}` : floor;
+  return { area: text(area), layout: text(layout), floor: text(inHouse), building: text(building) };
 }

@@ -10,6 +10,12 @@ export interface OwnerQuotationRow extends Selectable<OwnerQuotationTable> {
   staff_id: string | null;
 }
 
+/** The lead of a quotation, as its state is told by it: undefined before there was one, null where it is deleted. */
+export const leadOfQuotation = ({ lead_id, lead_state, staff_id }: OwnerQuotationRow) => {
+  if (lead_id === null) return undefined;
+  return lead_state === null ? null : { state: lead_state, isAssigned: staff_id !== null };
+};
+
 const rows = (db: Db) =>
   db
     .selectFrom('owner_quotations')

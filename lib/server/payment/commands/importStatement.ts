@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { operators } from '@/lib/console/consoleAccess';
 import { importedText } from '@/lib/console/views/moneyReconcileText';
 import { CONSOLE_MONEY_COPY } from '@/lib/console/words/money';
 import { isDay } from '@/lib/kernel/day';
@@ -29,7 +28,7 @@ export interface ImportedStatement {
 }
 
 /**
- * Keeps what a channel's statement says, to be compared. Throws ApiError: forbidden for anybody but operators, badInput by
+ * Keeps what a channel's statement says, to be compared. Throws ApiError: forbidden, badInput by
  * field (platform, from, until, file), conflict where another file has said all of it.
  */
 export async function importStatement(
@@ -37,7 +36,7 @@ export async function importStatement(
   posted: RawForm,
   { path, name }: { path: string; name: string },
 ): Promise<ImportedStatement> {
-  requireConsole(operators, context.staff);
+  requireConsole('money', context.staff);
   const { db, now, staff, dialect } = context;
   const platform = Object.values(PAY_PLATFORMS).find((one) => String(one) === posted.platform);
   if (platform === undefined) throw ApiError.ofFields({ platform: problems.platform });
@@ -74,7 +73,7 @@ export async function importStatement(
 
 /** Takes back what a statement said, all of it. Throws ApiError: forbidden, notFound of what is not there, badInput, conflict. */
 export async function revertStatement(context: ConsoleContext, id: string, why: string | undefined): Promise<void> {
-  requireConsole(operators, context.staff);
+  requireConsole('money', context.staff);
   const reason = readReason(why);
   const { now, staff } = context;
   await changeInConsole(context, { action: 'statement-undo', subject: id, reason }, async (transaction) => {

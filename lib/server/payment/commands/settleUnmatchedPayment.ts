@@ -1,4 +1,3 @@
-import { operators } from '@/lib/console/consoleAccess';
 import { unmatchedFacts } from '@/lib/console/views/unmatchedPayment';
 import { CONSOLE_MONEY_COPY } from '@/lib/console/words/money';
 import {
@@ -14,14 +13,14 @@ const { stray: copy } = CONSOLE_MONEY_COPY;
 
 /**
  * Notes what somebody has done about a notice that fits no order: its money is moved at the channel, and no order or book
- * changes. Throws ApiError: forbidden for anybody but operators, notFound, badInput, conflict where it is dealt with.
+ * changes. Throws ApiError: forbidden, notFound, badInput, conflict where it is dealt with.
  */
 export async function settleUnmatchedPayment(
   context: ConsoleContext,
   id: string,
   typed: string | undefined,
 ): Promise<void> {
-  requireConsole(operators, context.staff);
+  requireConsole('money', context.staff);
   const note = readReason(typed, copy.noteMissing);
   const stray = await findUnmatchedPayment(context.db, id);
   if (!stray) throw new ApiError('notFound');

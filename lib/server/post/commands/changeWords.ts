@@ -1,4 +1,3 @@
-import { operators } from '@/lib/console/consoleAccess';
 import { CONSOLE_POST_COPY as copy } from '@/lib/console/words/post';
 import { wordOf } from '@/lib/post/screenPost';
 import { type ConsoleContext, changeInConsole, requireConsole } from '@/lib/server/staff/commands/consoleContext';
@@ -17,7 +16,7 @@ const WORDS_SUBJECT = 'post-words';
  * badInput of its length, conflict of one that is there or beyond MAX_WORDS.
  */
 export async function addPostWord(consoleContext: ConsoleContext, typed: string | undefined): Promise<void> {
-  requireConsole(operators, consoleContext.staff);
+  requireConsole('posts', consoleContext.staff);
   const word = wordOf(typed ?? '');
   const length = [...word].length;
   if (length < LENGTHS.least || length > LENGTHS.most) throw ApiError.ofFields({ word: copy.problems.word });
@@ -35,7 +34,7 @@ export async function addPostWord(consoleContext: ConsoleContext, typed: string 
 
 /** Takes a word off the list. Throws ApiError: forbidden, notFound. */
 export async function removePostWord(consoleContext: ConsoleContext, word: string | undefined): Promise<void> {
-  requireConsole(operators, consoleContext.staff);
+  requireConsole('posts', consoleContext.staff);
   await changeInConsole(
     consoleContext,
     { action: 'post-word-end', subject: WORDS_SUBJECT, detail: word ?? '' },

@@ -51,6 +51,7 @@ import { ownPromoterData } from '@/lib/server/promoter/calls/ownPromoter';
 import { ownHomes } from '@/lib/server/property/calls/ownHomes';
 import { followedIds, ownPosts, ownReports } from '@/lib/server/question/calls/ownPosts';
 import { textOf } from '@/lib/server/talk/calls/ownTalks';
+import { listBlockedAgents } from '@/lib/server/talk/queries/blockedAgents';
 import { listMessagesOfUser } from '@/lib/server/talk/queries/conversations';
 import { listRelayRequests } from '@/lib/server/talk/queries/relayNumbers';
 import { issueEntry } from '@/lib/server/trade/calls/ownIssues';
@@ -112,6 +113,10 @@ export const exportDataOperation = operation(calls.exportOwnData, {
       membershipGrants: await grantsToTake(db, userId),
       campaigns: await ownCampaigns(db, userId, now),
       conversations: await talksToTake(db, userId),
+      blockedAgents: (await listBlockedAgents(db, userId)).map(({ agent_id, blocked_at }) => ({
+        agentId: agent_id,
+        at: blocked_at,
+      })),
       agentCalls: (await listRelayRequests(db, userId, 0)).map(({ agent_id, created_at }) => ({
         agentId: agent_id,
         at: created_at,

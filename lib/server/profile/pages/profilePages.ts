@@ -2,16 +2,19 @@ import { FOLLOW_KINDS } from '@/lib/follow/followKind';
 import { type FollowNews, newsSince, priceCourse } from '@/lib/follow/views/followNews';
 import { type CollectPageProps, ENDED_FOLLOWS, type ProfilePageProps } from '@/lib/follow/views/followPages';
 import { countKinds, rowsInOrder } from '@/lib/follow/views/followRow';
+import { ownRequest } from '@/lib/lead/views/ownRequest';
 import { paths } from '@/lib/routes/paths';
 import { everyone } from '@/lib/server/call/operation';
 import { getEstateDetail } from '@/lib/server/estate/calls/getDetail';
 import { accountFollows } from '@/lib/server/follow/pages/accountFollows';
 import { changeFollows } from '@/lib/server/follow/pages/changeFollows';
 import { followHistory } from '@/lib/server/follow/pages/followHistory';
+import { getOwnRequests } from '@/lib/server/lead/calls/ownRequests';
 import { getMembershipBasis } from '@/lib/server/membership/calls/readMembership';
 import { definePage, type Page } from '@/lib/server/page/definePage';
 import type { PageContext } from '@/lib/server/page/pageContext';
 import { parseId } from '@/lib/server/page/parseId';
+import { switchVersion } from './switchVersion';
 
 const both = {
   access: everyone,
@@ -23,6 +26,8 @@ const both = {
 
 /** Of what is followed, on 我的. */
 const FIRST = 4;
+/** Of what was asked for. */
+const MAX_REQUESTS = 5;
 
 /** Public: what there is without an account stays on the device (docs/decisions/0026). */
 export const profilePage = definePage<ProfilePageProps>({
@@ -30,16 +35,20 @@ export const profilePage = definePage<ProfilePageProps>({
   up: { to: ({ city }) => paths.city(city.id), steps: 1 },
   name: '我的',
   ...both,
-  posts: false,
+  posts: true,
   async load(context) {
-    const { viewer, now } = context;
+    const { viewer, now, posted } = context;
+    if (posted) return switchVersion(context.request, posted);
     if (viewer.role === 'anonymous') return { account: null };
     const { follows, states } = await accountFollows(context);
     const rows = rowsInOrder(follows, states, now);
     const first = [...rows.filter(({ isNew }) => isNew), ...rows.filter(({ isNew }) => !isNew)].slice(0, FIRST);
     const news = await withCourse(context, newsSince(follows, states, now));
     const { until } = await getMembershipBasis(context.request);
-    return { account: { kinds: countKinds(follows), total: follows.length, news, first, memberUntil: until } };
+    const requests = (await getOwnRequests(context.request, MAX_REQUESTS)).map((one) => ownRequest(one, now));
+    return {
+      account: { kinds: countKinds(follows), total: follows.length, news, first, memberUntil: until, requests },
+    };
   },
 });
 

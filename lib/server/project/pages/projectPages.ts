@@ -6,6 +6,7 @@ import { getHouseBasicInfo } from '@/lib/server/community/calls/getBasicInfo';
 import { definePage, type Page } from '@/lib/server/page/definePage';
 import { PageOfOtherCity } from '@/lib/server/page/pageContext';
 import { requiredId } from '@/lib/server/page/requiredId';
+import { findTalkPeer } from '@/lib/server/talk/calls/findPeer';
 import { getProjectDetail } from '../calls/getDetail';
 
 const both = {
@@ -20,7 +21,8 @@ const both = {
     const { cityId } = await getHouseBasicInfo(request, { houseId, houseType: 'project' });
     if (cityId !== city.id) throw new PageOfOtherCity(cityId);
     const { project } = await getProjectDetail(request, { cityId, houseId });
-    return { project: projectViewOf(project, now) };
+    const { peerid: talkPeer } = await findTalkPeer(request, { cityId, projectId: houseId });
+    return { project: projectViewOf(project, now), talkPeer };
   },
 } as const satisfies Partial<Page<ProjectPageProps>>;
 

@@ -1,5 +1,4 @@
 import type { AuditAction } from '@/lib/console/auditAction';
-import { operators } from '@/lib/console/consoleAccess';
 import { CONSOLE_PROMOTER_COPY as copy } from '@/lib/console/words/promoter';
 import { formatYuan } from '@/lib/kernel/format/price';
 import { parseTypedYuan } from '@/lib/kernel/money';
@@ -32,7 +31,7 @@ const { problems } = copy;
 
 /** The code of a promoter by their phone; null where it has none. Throws ApiError: forbidden, badInput of no number. */
 export async function findPromoterByPhone(context: ConsoleContext, typed: string): Promise<string | null> {
-  requireConsole(operators, context.staff);
+  requireConsole('campaigns', context.staff);
   const mobile = parseMobile(typed);
   if (!mobile) throw ApiError.ofFields({ mobile: problems.mobile });
   const { index } = vaultPhone(mobile);
@@ -54,7 +53,7 @@ export async function blockPromoter(
   isBlocked: boolean,
   why: string,
 ): Promise<void> {
-  requireConsole(operators, context.staff);
+  requireConsole('campaigns', context.staff);
   const reason = readReason(why);
   const action = isBlocked ? 'promoter-block' : 'promoter-unblock';
   await changeInConsole(context, { action, subject: code, reason }, async (transaction) => {
@@ -69,13 +68,13 @@ interface ActionButton {
   reason: string;
 }
 
-/** Throws ApiError: forbidden for anybody but operators, notFound, conflict where it is not open any more. */
+/** Throws ApiError: forbidden, notFound, conflict where it is not open any more. */
 async function changeOne(
   context: ConsoleContext,
   { action, id, reason }: ActionButton,
   change: (transaction: Db, withdrawal: WithdrawalRow) => Promise<string>,
 ): Promise<void> {
-  requireConsole(operators, context.staff);
+  requireConsole('money', context.staff);
   await changeInConsole(
     context,
     (detail: string) => ({ action, subject: id, reason, detail }),

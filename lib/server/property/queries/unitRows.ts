@@ -1,3 +1,4 @@
+import { shownDealDay } from '@/lib/deal/shownDealDay';
 import type { EstateStatus } from '@/lib/estate/contract';
 import { type Day, dayOf } from '@/lib/kernel/day';
 import type { PropertyAnchor } from '@/lib/property/propertyId';
@@ -128,6 +129,7 @@ export async function listUnitDeals(db: Db, near: Near): Promise<UnitDeal[]> {
   const rows = await db
     .selectFrom('deals')
     .select(['id', 'deal_day', 'price', 'area', 'rooms', 'floor_band', 'total_floors', 'building_name'])
+    .select('known_month')
     .where('community_id', '=', near.communityId)
     .where('duplicate_of', 'is', null)
     .where('area', '>=', least)
@@ -136,7 +138,7 @@ export async function listUnitDeals(db: Db, near: Near): Promise<UnitDeal[]> {
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    day: row.deal_day,
+    day: shownDealDay(row),
     price: row.price,
     area: row.area,
     rooms: row.rooms,

@@ -1,4 +1,3 @@
-import { operators } from '@/lib/console/consoleAccess';
 import { CONSOLE_POST_COPY as copy } from '@/lib/console/words/post';
 import { isFitLength } from '@/lib/post/post';
 import { MAX_ANSWERS } from '@/lib/question/question';
@@ -19,7 +18,7 @@ export async function answerInConsole(
   questionId: number,
   typed: string | undefined,
 ): Promise<void> {
-  requireConsole(operators, consoleContext.staff);
+  requireConsole('posts', consoleContext.staff);
   const text = (typed ?? '').normalize('NFC').trim();
   if (!isFitLength('answer', text)) throw ApiError.ofFields({ answer: POST_CALL_COPY.length.answer });
   const { now, dialect } = consoleContext;

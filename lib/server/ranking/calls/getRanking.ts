@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { id, idOptional, oneOf, oneOfOptional } from '@/lib/kernel/decoders';
-import { hasPast, RANK_LEVELS, RANK_SPANS, RANKS } from '@/lib/ranking/rankings';
+import { hasPast, RANK_KINDS, RANK_LEVELS, RANK_SPANS, RANKS } from '@/lib/ranking/rankings';
 import { listDistricts } from '@/lib/server/area/queries/areas';
+import { namesAreas } from '@/lib/server/area/queries/namesAreas';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
 import { refuseUnknownCity } from '@/lib/server/call/refuseUnknownCity';
@@ -27,5 +28,10 @@ export async function getRanking({ db }: ApiContext, given: GetRankingInput): Pr
   const where = { cityId, districtId: district?.id ?? null };
   const rows =
     rank === 'new' ? await listProjectRanking(db, where) : await listRanking(db, { ...where, rank, span, level });
-  return { ranking: { rank, span, level, district, rows, hasPast: hasPast(rank) }, districts };
+  const unnamed =
+    rows.length === 0 && rank !== 'new' && !(await namesAreas(db, { cityId, kind: RANK_KINDS[rank][0], level }));
+  return {
+    ranking: { rank, span, level, district, rows, hasPast: hasPast(rank), ...(unnamed && { unnamed }) },
+    districts,
+  };
 }

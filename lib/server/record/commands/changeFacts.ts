@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { AbuseOutcome } from '@/lib/abuseReport/abuseReport';
 import type { AuditAction } from '@/lib/console/auditAction';
-import { publishers } from '@/lib/console/consoleAccess';
+import { mergedSentence } from '@/lib/console/views/twinText';
 import { CONSOLE_RECORD_COPY as copy } from '@/lib/console/words/record';
 import { joinKnown } from '@/lib/kernel/format/text';
+import { isMergedKind } from '@/lib/record/mergedKind';
 import type { RecordAct, RowImage } from '@/lib/record/recordAct';
 import { RECORD_TABLES, type RecordKind } from '@/lib/record/recordKind';
 import { answerReport, requireOpenReport } from '@/lib/server/abuseReport/commands/answerReport';
@@ -20,7 +21,8 @@ import {
 } from '@/lib/server/staff/commands/consoleContext';
 import { ApiError } from '@/services/http/apiError';
 import { findHidden } from '../queries/hiddenRecords';
-import { lockFacts, storeChange } from '../queries/recordChanges';
+import { findMerged } from '../queries/mergedRecords';
+import { findChange, lockFacts, storeChange } from '../queries/recordChanges';
 import { findRecordRow, type RecordRow } from '../queries/recordRows';
 import { recordTitle } from '../queries/recordTitle';
 
@@ -54,6 +56,7 @@ const ACTIONS: Readonly<Record<RecordAct, AuditAction>> = {
   correct: 'record-correct',
   withdraw: 'record-withdraw',
   hide: 'record-hide',
+  merge: 'record-merge',
   lock: 'record-lock',
   unlock: 'record-unlock',
 };
@@ -70,7 +73,7 @@ export async function changeRecord(
   { kind, id, reason: typed, report }: RecordAsked,
   plan: (transaction: Db, row: RecordRow, changeId: string) => Promise<PlannedChange>,
 ): Promise<string> {
-  requireConsole(publishers, context.staff);
+  requireConsole('records', context.staff);
   const reason = readReason(typed);
   const changeId = randomBytes(12).toString('base64url');
   await whileNoImport(() =>
@@ -86,11 +89,7 @@ export async function changeRecord(
         await lockFacts(transaction, context.dialect);
         if (report) await requireOpenReport(transaction, context, report.id, { kind, id });
         const row = await findRecordRow(transaction, kind, id);
-        if (!row)
-          throw new ApiError(
-            'conflict',
-            (await findHidden(transaction, kind, id)) ? copy.problems.hidden : copy.problems.gone,
-          );
+        if (!row) throw new ApiError('conflict', await whyNotThere(transaction, kind, id));
         const cityId = Number(row.city_id);
         const change = await plan(transaction, row, changeId);
         const { act, column, detail, images, lastIds, outcome } = change;
@@ -128,6 +127,15 @@ export async function changeRecord(
     ),
   );
   return changeId;
+}
+
+/** What has become of a record that is not there. */
+export async function whyNotThere(db: Db, kind: RecordKind, id: number): Promise<string> {
+  if (await findHidden(db, kind, id)) return copy.problems.hidden;
+  const merged = isMergedKind(kind) ? await findMerged(db, kind, id) : null;
+  if (!merged) return copy.problems.gone;
+  const change = await findChange(db, merged.change_id);
+  return mergedSentence(change?.staff_name || copy.somebody, change?.title ?? '', merged.into_id);
 }
 
 /** What follows from a city's facts is computed anew (derive/jobs/refreshStale): until then its lists ask the rows themselves. */

@@ -9,7 +9,8 @@ import { findLatestOf } from '../queries/recordChanges';
 import { findLock, storeLock } from '../queries/recordLocks';
 import { listRowsBy, type RecordRow, updateImaged } from '../queries/recordRows';
 import { changeRecord, type PlannedChange, type RecordAsked } from './changeFacts';
-import { changedColumns, findRecordField, type RecordField, readTypedValue } from './recordFields';
+import { isPlaceForm, placeShown, placeText, planPlace } from './placeFields';
+import { changedColumns, columnsOf, findRecordField, type RecordField, readTypedValue } from './recordFields';
 
 export interface Correction extends RecordAsked {
   /** By its name (recordFields). */
@@ -26,7 +27,11 @@ export async function planCorrection(
   row: RecordRow,
   field: RecordField,
   { value: typed = '', now }: { value: string | undefined; now: number },
-): Promise<{ value: Cell; images: RowImage[] }> {
+): Promise<PlannedCorrection> {
+  if (isPlaceForm(field.form)) {
+    const { images, isElsewhere } = await planPlace(db, kind, row, { ...field, form: field.form }, typed);
+    return { value: images[0]?.after?.[field.column] ?? null, images, isElsewhere };
+  }
   const value = readTypedValue(field, typed, now);
   const after = changedColumns(kind, row, field, value);
   if (Object.keys(after).length === 0) throw ApiError.ofFields({ value: copy.problems.same });
@@ -35,8 +40,25 @@ export async function planCorrection(
   return {
     value: after[field.column] ?? null,
     images: images.filter((one) => Object.keys(one.after ?? {}).length > 0),
+    isElsewhere: false,
   };
 }
+
+export interface PlannedCorrection {
+  value: Cell;
+  /** Its own row first. */
+  images: RowImage[];
+  /** A place in another district than the record says. */
+  isElsewhere: boolean;
+}
+
+/** A field of a row in words. */
+export const fieldTextIn = async (db: Db, { form, column }: RecordField, row: RecordRow): Promise<string> =>
+  isPlaceForm(form) ? placeText(db, form, row) : fieldText(form, row[column] ?? null);
+
+/** What the form of a field shows of its row. */
+export const shownIn = ({ form, column }: RecordField, row: RecordRow): string =>
+  JSON.stringify(isPlaceForm(form) ? placeShown(form, row) : (row[column] ?? null));
 
 function imageOf(table: string, row: RecordRow, after: RecordRow): RowImage {
   const before = Object.fromEntries(Object.keys(after).map((column) => [column, row[column] ?? null]));
@@ -62,21 +84,23 @@ export const correctField = (context: ConsoleContext, correction: Correction): P
     const { kind, id, field: name, value: typed, shown } = correction;
     const field = findRecordField(kind, name);
     if (!field) throw new ApiError('badInput', copy.problems.field);
-    const before = row[field.column] ?? null;
-    if (shown !== undefined && shown !== JSON.stringify(before))
-      throw new ApiError('conflict', await changedMeanwhile(transaction, kind, id, field, before));
-    const { value, images } = await planCorrection(transaction, kind, row, field, { value: typed, now: context.now });
+    const was = await fieldTextIn(transaction, field, row);
+    if (shown !== undefined && shown !== shownIn(field, row))
+      throw new ApiError('conflict', await changedMeanwhile(transaction, kind, id, field, was));
+    const { images } = await planCorrection(transaction, kind, row, field, { value: typed, now: context.now });
     for (const image of images) await updateImaged(transaction, image, image.after ?? {});
-    const of = { thing: kind, thing_id: id, column_name: field.column };
-    const lock = await findLock(transaction, of);
-    await storeLock(transaction, {
-      ...of,
-      city_id: Number(row.city_id),
-      change_id: changeId,
-      source_value: lock ? lock.source_value : before,
-      source_at: lock?.source_at ?? null,
-    });
-    const [was, is] = [fieldText(field.form, before), fieldText(field.form, value)];
+    for (const column of columnsOf(field)) {
+      const of = { thing: kind, thing_id: id, column_name: column };
+      const lock = await findLock(transaction, of);
+      await storeLock(transaction, {
+        ...of,
+        city_id: Number(row.city_id),
+        change_id: changeId,
+        source_value: lock ? lock.source_value : (row[column] ?? null),
+        source_at: lock?.source_at ?? null,
+      });
+    }
+    const is = await fieldTextIn(transaction, field, { ...row, ...images[0]?.after });
     return {
       act: 'correct',
       column: field.column,
@@ -91,9 +115,9 @@ async function changedMeanwhile(
   kind: RecordKind,
   id: number,
   field: RecordField,
-  value: Cell,
+  now: string,
 ): Promise<string> {
   const latest = await findLatestOf(db, { thing: kind, thing_id: id, column_name: field.column });
   const who = latest ? `${latest.staff_name || copy.somebody}` : copy.somebody;
-  return `${who}刚刚把${field.label}改成了${fieldText(field.form, value)}，这次没有写入。看过再改。`;
+  return `${who}刚刚把${field.label}改成了${now}，这次没有写入。看过再改。`;
 }

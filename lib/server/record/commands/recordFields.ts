@@ -11,8 +11,9 @@ import { FIELD_TYPES, type FieldType, type Values } from '@/lib/server/import/ma
 import { cleanText, isEmptyWord } from '@/lib/server/import/parse/cleanText';
 import { ApiError } from '@/services/http/apiError';
 import type { RecordRow } from '../queries/recordRows';
+import { isPlaceForm, PLACE_COLUMNS, placeLocksOf } from './placeFields';
 
-/** A field of a record that can be put right, as imports have it. */
+/** A field of a record that can be put right, as imports have it, or where it lies (placeFields). */
 export interface RecordField {
   /** The import's name of it (docs/import.md). */
   name: string;
@@ -57,7 +58,9 @@ function fieldsOf(kind: RecordKind): RecordField[] {
     const column = to?.[0];
     if (column === undefined || column.startsWith('@') || NOT_ONE.has(type)) return [];
     const isRequired = required === true || NEVER_UNKNOWN[kind].includes(column);
-    return [{ name, column, label, form: type, isRequired, usual: usual ?? null }];
+    // Who puts a day right knows it.
+    const form = type === 'pastDayOrMonth' ? 'pastDay' : type;
+    return [{ name, column, label, form, isRequired, usual: usual ?? null }];
   });
   const first = (column: string) => FIRST.indexOf(column) + 1 || FIRST.length + 1;
   const sorted = (list: RecordField[]) => list.sort((one, other) => first(one.column) - first(other.column));
@@ -74,10 +77,44 @@ const FIELDS: Readonly<Record<RecordKind, readonly RecordField[]>> = {
   deal: fieldsOf('deal'),
 };
 
+/** Those of one column. */
 export const recordFields = (kind: RecordKind): readonly RecordField[] => FIELDS[kind];
 
+const POSITION = {
+  name: 'position',
+  column: 'lng',
+  label: copy.place.position,
+  form: 'position',
+  isRequired: false,
+  usual: null,
+};
+
+/** Where it lies: homes and deals belong to a community besides. */
+const placeFieldsOf = (kind: RecordKind): RecordField[] => {
+  const isRequired = kind !== 'deal';
+  const community = { name: 'community', column: 'community_id', label: copy.place.community, form: 'community' };
+  const hasOne = kind === 'estate' || kind === 'rental' || kind === 'deal';
+  return hasOne ? [{ ...community, isRequired, usual: null }, POSITION] : [POSITION];
+};
+
+/** All that may be put right, as the page lists it: a home's community first, where it lies last. */
+export const correctableFields = (kind: RecordKind): readonly RecordField[] => {
+  const places = placeFieldsOf(kind);
+  return [...places.slice(0, -1), ...FIELDS[kind], ...places.slice(-1)];
+};
+
 export const findRecordField = (kind: RecordKind, name: string | undefined): RecordField | null =>
-  FIELDS[kind].find((field) => field.name === name) ?? null;
+  correctableFields(kind).find((field) => field.name === name) ?? null;
+
+/** The columns that a field is of: they are locked and brought back together. */
+export const columnsOf = ({ form, column }: RecordField): readonly string[] =>
+  isPlaceForm(form) ? PLACE_COLUMNS[form] : [column];
+
+/** The fields, by their column, that may have locked a column. */
+export const fieldsLocking = (column: string): readonly string[] => {
+  const places = placeLocksOf(column);
+  return places.length > 0 ? places : [column];
+};
 
 /** A total price is typed in 万, as it is shown. */
 const IN_WAN = new Set(['money']);
@@ -141,4 +178,5 @@ export function derivedColumns(kind: RecordKind, row: RecordRow, column: string)
 }
 
 /** Columns that no person and no file sets by themselves. */
-export const isDerivedColumn = (column: string): boolean => ['unit_price', 'pinyin', 'initials'].includes(column);
+export const isDerivedColumn = (column: string): boolean =>
+  ['unit_price', 'pinyin', 'initials', 'station_id', 'station_distance'].includes(column);

@@ -1,5 +1,4 @@
 import { momentText } from '@/lib/account/views/infoText';
-import { publishers } from '@/lib/console/consoleAccess';
 import { CONSOLE_RECORD_COPY as copy } from '@/lib/console/words/record';
 import { isChangingAct, type RowImage } from '@/lib/record/recordAct';
 import { kindOfTable, RECORD_TABLES } from '@/lib/record/recordKind';
@@ -21,10 +20,11 @@ import {
   markChangeUndone,
   type RecordChange,
 } from '../queries/recordChanges';
-import { deleteLock, findLock, storeLock } from '../queries/recordLocks';
+import { deleteLock, listLocksOf, storeLock } from '../queries/recordLocks';
 import { findImaged, insertImaged, listRowsBy, type RecordRow, updateImaged } from '../queries/recordRows';
-import { factsAreBehind, recordSubject, whileNoImport } from './changeFacts';
-import { derivedColumns, isDerivedColumn } from './recordFields';
+import { factsAreBehind, recordSubject, whileNoImport, whyNotThere } from './changeFacts';
+import { derivedColumns, fieldsLocking, isDerivedColumn } from './recordFields';
+import { undoMerge } from './undoMerge';
 
 /**
  * Undoes a change: every row that it touched is as if it had not been made. That is what stood there before, or, where an
@@ -36,7 +36,7 @@ export async function undoRecordChange(
   changeId: string,
   typed: string | undefined,
 ): Promise<RecordChange> {
-  requireConsole(publishers, context.staff);
+  requireConsole('records', context.staff);
   const reason = readReason(typed);
   return whileNoImport(() =>
     changeInConsole(
@@ -56,13 +56,8 @@ export async function undoRecordChange(
             'conflict',
             `${change.undone_by || copy.somebody}在 ${momentText(change.undone_at)} 已经撤销过了。`,
           );
-        for (const image of change.images) await refuseStanding(transaction, change, image);
-        await refuseOrphans(transaction, change.images);
-        const main = await mainValues(transaction, change);
-        for (const image of change.images.toReversed())
-          await revert(transaction, context.dialect, image, image === change.images[0] ? main : image.before);
-        await settleDerived(transaction, change);
-        await deleteHidden(transaction, change.id);
+        if (change.act === 'merge') await undoMerge(transaction, context.dialect, change);
+        else await undoImages(transaction, context.dialect, change);
         await markChangeUndone(transaction, change.id, context.now, context.staff.shownName);
         await factsAreBehind(transaction, change.city_id, context.now);
         if (change.report_id !== null) await reopenAnswered(transaction, context, change.report_id, reason);
@@ -70,6 +65,31 @@ export async function undoRecordChange(
       },
     ),
   );
+}
+
+async function undoImages(db: Db, dialect: DialectName, change: RecordChange): Promise<void> {
+  const [own] = change.images;
+  const images = change.column_name === 'lng' ? await placedStill(db, change.images) : change.images;
+  for (const image of images) await refuseStanding(db, change, image);
+  await refuseOrphans(db, images);
+  const main = await mainValues(db, change);
+  for (const image of images.toReversed()) await revert(db, dialect, image, image === own ? main : image.before);
+  await settleDerived(db, change);
+  await deleteHidden(db, change.id);
+}
+
+/** Of what followed a community to its place that which lies there still: a file may have told of a home's own since. */
+async function placedStill(db: Db, [own, ...followers]: readonly RowImage[]): Promise<RowImage[]> {
+  const still = own ? [own] : [];
+  for (const image of followers) {
+    const row = await findImaged(db, image);
+    if (
+      row &&
+      ['lng', 'lat'].every((column) => (row[column] ?? null) === (image.after?.[column] ?? row[column] ?? null))
+    )
+      still.push(image);
+  }
+  return still;
 }
 
 /** Whether a row is still as the change left it. */
@@ -87,7 +107,7 @@ async function refuseStanding(db: Db, change: RecordChange, image: RowImage): Pr
 
 async function whyGone(db: Db, { thing, thing_id }: RecordChange): Promise<string> {
   const latest = await findLatestOf(db, { thing, thing_id, column_name: null });
-  return latest?.act === 'hide' ? copy.problems.hiddenSince : copy.problems.gone;
+  return latest?.act === 'hide' ? copy.problems.hiddenSince : whyNotThere(db, thing, thing_id);
 }
 
 async function laterChange(db: Db, change: RecordChange): Promise<string> {
@@ -116,22 +136,23 @@ async function refuseOrphans(db: Db, images: readonly RowImage[]): Promise<void>
   }
 }
 
-/** What the changed field holds once more, and what becomes of its lock. */
+/** What the changed field holds once more, and what becomes of its locks. */
 async function mainValues(db: Db, change: RecordChange): Promise<RecordRow> {
   const [image] = change.images;
   if (!image) return {};
   const before = { ...image.before };
   if (change.column_name === null) return before;
-  const of = { thing: change.thing, thing_id: change.thing_id, column_name: change.column_name };
-  const lock = await findLock(db, of);
-  if (lock?.change_id !== change.id) return before;
-  const earlier = await findLockingBefore(db, change);
-  if (earlier) {
-    await storeLock(db, { ...lock, change_id: earlier.act === 'lock' ? null : earlier.id });
-    return before;
+  for (const lock of await listLocksOf(db, change.thing, change.thing_id)) {
+    if (lock.change_id !== change.id) continue;
+    const earlier = await findLockingBefore(db, change, fieldsLocking(lock.column_name));
+    if (earlier) {
+      await storeLock(db, { ...lock, change_id: earlier.act === 'lock' ? null : earlier.id });
+      continue;
+    }
+    await deleteLock(db, lock);
+    if (lock.source_at !== null) before[lock.column_name] = lock.source_value;
   }
-  await deleteLock(db, of);
-  return lock.source_at === null ? before : { ...before, [change.column_name]: lock.source_value };
+  return before;
 }
 
 async function revert(db: Db, dialect: DialectName, image: RowImage, values: RowImage['before']): Promise<void> {

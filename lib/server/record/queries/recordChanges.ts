@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { type Selectable, sql } from 'kysely';
-import type { RowImage } from '@/lib/record/recordAct';
+import { CHANGING_ACTS, type RowImage } from '@/lib/record/recordAct';
 import type { RecordKind } from '@/lib/record/recordKind';
 import type { Db, DialectName } from '@/lib/server/db/client';
 import type { RecordChangeTable } from '@/lib/server/db/recordSchema';
@@ -61,10 +61,14 @@ export async function findLatestOf(
     .select(HEAD)
     .where('thing', '=', thing)
     .where('thing_id', '=', thing_id);
-  const of = column_name === null ? query : query.where('column_name', '=', column_name);
+  // A merging may have set any field.
+  const of =
+    column_name === null
+      ? query
+      : query.where((is) => is.or([is('column_name', '=', column_name), is('act', '=', 'merge')]));
   const row = await of
     .where('undone_at', 'is', null)
-    .where('act', 'in', ['correct', 'withdraw', 'hide'])
+    .where('act', 'in', CHANGING_ACTS)
     .orderBy('number', 'desc')
     .executeTakeFirst();
   return row ?? null;
@@ -74,17 +78,18 @@ export async function markChangeUndone(db: Db, id: string, now: number, by: stri
   await db.updateTable('record_changes').set({ undone_at: now, undone_by: by }).where('id', '=', id).execute();
 }
 
-/** What had locked a field before a change of it did; null where nothing had. */
+/** What had locked a column before a change did, among the fields that may have; null where nothing had. */
 export async function findLockingBefore(
   db: Db,
-  { thing, thing_id, column_name, number }: Pick<RecordChangeHead, 'thing' | 'thing_id' | 'column_name' | 'number'>,
+  { thing, thing_id, number }: Pick<RecordChangeHead, 'thing' | 'thing_id' | 'number'>,
+  fields: readonly string[],
 ): Promise<Pick<RecordChangeHead, 'id' | 'act'> | null> {
   const row = await db
     .selectFrom('record_changes')
     .select(['id', 'act'])
     .where('thing', '=', thing)
     .where('thing_id', '=', thing_id)
-    .where('column_name', '=', column_name)
+    .where('column_name', 'in', fields)
     .where('number', '<', number)
     .where('undone_at', 'is', null)
     .orderBy('number', 'desc')

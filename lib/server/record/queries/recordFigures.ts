@@ -66,6 +66,20 @@ export async function dealsOf(
   return { ...totalsOf(rows), isWithin: (day) => day >= first && day <= last };
 }
 
+/** How many deals and homes name a community: of two the one with more is the one that people know. */
+export async function countRowsOfCommunity(db: Db, id: number): Promise<number> {
+  const counts = await Promise.all(
+    (['deals', 'estates', 'rentals'] as const).map((table) =>
+      db
+        .selectFrom(table)
+        .select((is) => is.fn.countAll<number>().as('count'))
+        .where('community_id', '=', id)
+        .executeTakeFirstOrThrow(),
+    ),
+  );
+  return counts.reduce((sum, { count }) => sum + Number(count), 0);
+}
+
 /** How many follow a thing now. */
 export async function countFollowers(db: Db, kind: RecordKind, id: number): Promise<number> {
   const { count } = await db

@@ -37,13 +37,20 @@ interface Wanted {
 const inCity = (table: string, cityId: number | undefined) =>
   cityId === undefined ? sql`` : sql`and ${sql.ref(`${table}.city_id`)} = ${cityId}`;
 
+/** What was merged into another is found there by its old number. */
+const mergedFrom = (
+  kind: string,
+  id: number,
+) => sql`${sql.ref(`${kind === 'community' ? 'communities' : `${kind}s`}.id`)}
+  in (select into_id from merged_records where thing = ${kind} and thing_id = ${id})`;
+
 const none = sql`cast(null as bigint)`;
 const noText = sql`cast(null as text)`;
 
 const SELECTS: Readonly<Record<RecordKind, (wanted: Wanted) => RawBuilder<unknown>>> = {
   community: ({ like, id, cityId }) => sql`select 'community' as kind, communities.id, communities.name as title,
       address as note, city_id, district_id, plate_id, ${none} as price, ${noText} as status, source
-    from communities where (communities.id = ${id} or ${isLike('communities.name', like)} or ${isLike('alias', like)}
+    from communities where (communities.id = ${id} or ${mergedFrom('community', id)} or ${isLike('communities.name', like)} or ${isLike('alias', like)}
       or ${isLike('address', like)}) ${inCity('communities', cityId)}`,
   project: ({ like, id, cityId }) => sql`select 'project' as kind, projects.id, projects.name as title,
       address as note, city_id, district_id, plate_id, unit_price as price, sale_status as status, source
@@ -52,7 +59,7 @@ const SELECTS: Readonly<Record<RecordKind, (wanted: Wanted) => RawBuilder<unknow
   estate: ({ like, id, cityId }) => home('estate', 'estates', 'price', { like, id, cityId }),
   rental: ({ like, id, cityId }) => home('rental', 'rentals', 'rent', { like, id, cityId }),
   deal: ({ like, id, cityId }) => sql`select 'deal' as kind, deals.id,
-      coalesce(communities.name, '') as title, deal_day as note, deals.city_id, deals.district_id, deals.plate_id,
+      coalesce(communities.name, '') as title, case when deal_day = known_month || '-01' then known_month else deal_day end as note, deals.city_id, deals.district_id, deals.plate_id,
       deals.price, ${noText} as status, deals.source
     from deals left join communities on communities.id = deals.community_id
     where (deals.id = ${id} or ${isLike('communities.name', like)} or deals.source_ref = ${String(id)})
@@ -65,7 +72,7 @@ const home = (kind: string, table: string, price: string, { like, id, cityId }: 
       ${sql.ref(`${table}.district_id`)} as district_id, ${sql.ref(`${table}.plate_id`)} as plate_id,
       ${sql.ref(price)} as price, status, ${sql.ref(`${table}.source`)} as source
     from ${sql.table(table)} join communities on communities.id = ${sql.ref(`${table}.community_id`)}
-    where (${sql.ref(`${table}.id`)} = ${id} or ${isLike('communities.name', like)}
+    where (${sql.ref(`${table}.id`)} = ${id} or ${mergedFrom(kind, id)} or ${isLike('communities.name', like)}
       or ${isLike(`${table}.title`, like)} or ${sql.ref(`${table}.source_ref`)} = ${String(id)})
       ${inCity(table, cityId)}`;
 

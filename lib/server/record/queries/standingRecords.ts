@@ -1,6 +1,7 @@
 import { CHANGING_ACTS } from '@/lib/record/recordAct';
 import { RECORD_TABLES, type RecordKind } from '@/lib/record/recordKind';
 import type { Db } from '@/lib/server/db/client';
+import { listMerged } from './mergedRecords';
 
 export interface StandingRecord {
   table: string;
@@ -9,7 +10,7 @@ export interface StandingRecord {
   isHidden: boolean;
 }
 
-/** The rows of which the console holds something that stands: a change, a lock, or that they are hidden. */
+/** The rows of which the console holds something that stands: a change, a lock, or that they are hidden or merged into another. */
 export async function listStandingRecords(db: Db): Promise<StandingRecord[]> {
   const changes = await db
     .selectFrom('record_changes')
@@ -31,5 +32,6 @@ export async function listStandingRecords(db: Db): Promise<StandingRecord[]> {
   };
   for (const { thing, thing_id, title } of changes) add(thing, thing_id, title, false);
   for (const { thing, thing_id, name } of hidden) add(thing, thing_id, name ?? '', true);
+  for (const { thing, thing_id, name } of await listMerged(db)) add(thing, thing_id, name ?? '', true);
   return [...standing.values()];
 }

@@ -2,6 +2,7 @@ import { type RentalPageProps, rentalViewOf } from '@/lib/rental/views/rentalVie
 import { paths } from '@/lib/routes/paths';
 import type { PageContext, PageRedirect } from '@/lib/server/page/pageContext';
 import { requiredId } from '@/lib/server/page/requiredId';
+import { ownWaysFrom } from '@/lib/server/search/calls/namedCommutes';
 import { findTalkPeer } from '@/lib/server/talk/calls/findPeer';
 import { getRentalDetail } from '../calls/getDetail';
 
@@ -15,14 +16,18 @@ export async function rentalOfPage(context: PageContext): Promise<RentalPageProp
   const isOwn = cityId === context.city.id && context.params.houseId === String(community.id);
   if (!isOwn) return addressOf(view);
   const { peerid: talkPeer } = await findTalkPeer(context.request, { cityId, rentalId: view.rental.id });
-  return { ...view, talkPeer };
+  const ways = await ownWaysFrom(context.request, cityId, context.ownCommutes(), {
+    table: 'communities',
+    id: community.id,
+  });
+  return { ...view, talkPeer, ...ways };
 }
 
 /** From an address that names no community. */
 export const leadToRental = async (context: PageContext): Promise<PageRedirect> =>
   addressOf(await namedRental(context));
 
-type RentalView = Omit<RentalPageProps, 'talkPeer'>;
+type RentalView = Omit<RentalPageProps, 'talkPeer' | 'ways'>;
 
 function namedRental({ query, now, shared }: PageContext): Promise<RentalView> {
   const rentalId = requiredId(query.rentalId);

@@ -3,6 +3,7 @@ import { addDays, monthOf } from '@/lib/kernel/day';
 import { indexComparison } from '@/lib/market/indexComparison';
 import type { IndexSeries } from '@/lib/market/market';
 import { marketBalanceOf } from '@/lib/market/marketBalance';
+import { type MarketMood, MOOD_MONTHS, marketMood } from '@/lib/market/marketMood';
 import { shrunkRates } from '@/lib/market/shrunkRates';
 import type { IndexComparison, MarketReport, ReportArea, ReportPlace, YearlyChange } from '@/lib/report/report';
 import type { Db } from '@/lib/server/db/client';
@@ -45,6 +46,7 @@ export async function marketReportOf(db: Db, place: ReportPlace, city: City): Pr
     revisions: hasSeries ? await revisionFigures(db, place.level, place.id) : null,
     market,
     nowcast,
+    mood: hasSeries ? await moodOf(db, place, city) : null,
     areas,
     projects: place.level === 'city' ? await projectFigures(db, city) : null,
   };
@@ -76,6 +78,12 @@ interface IndexQuery {
   count: number;
 }
 
+/** The month in which the deals end, unless they end with it; null then, and where there are none. */
+function openMonth({ dealsDay }: Pick<City, 'dealsDay'>): string | null {
+  if (dealsDay === null) return null;
+  return monthOf(dealsDay) === monthOf(addDays(dealsDay, 1)) ? monthOf(dealsDay) : null;
+}
+
 /** The last months of an index that are over: one that has begun is of other days than a month. */
 async function wholeMonths(
   db: Db,
@@ -83,9 +91,18 @@ async function wholeMonths(
   { dealsDay }: City,
 ): Promise<IndexPoint[]> {
   if (dealsDay === null) return [];
-  const open = monthOf(dealsDay) === monthOf(addDays(dealsDay, 1)) ? monthOf(dealsDay) : null;
+  const open = openMonth({ dealsDay });
   const points = await listIndex(db, level, id, method, count + 1);
   return points.filter(({ month }) => month !== open).slice(-count);
+}
+
+async function moodOf(db: Db, { level, id }: ReportPlace, city: City): Promise<MarketMood | null> {
+  const asked = MOOD_MONTHS + 2;
+  const periods = await listPeriods(db, 'month', { level, areaId: id, count: asked, days: city });
+  const open = openMonth(city);
+  const whole = periods.filter(({ startDay }) => open === null || monthOf(startDay) < open);
+  // The first of all months may be known in part.
+  return marketMood(periods.length < asked ? whole.slice(1) : whole);
 }
 
 /** Repeat sales where their communities are known, else the hedonic index. */

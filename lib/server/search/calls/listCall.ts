@@ -1,7 +1,8 @@
-import type { FilterQuery } from '@/lib/search/codec';
+import { type FilterQuery, readFilters } from '@/lib/search/codec';
 import type { Excluded } from '@/lib/search/contract/lists';
-import type { SearchTab } from '@/lib/search/filters';
+import type { Commute, Filters, SearchTab } from '@/lib/search/filters';
 import type { Reached } from '@/lib/search/homeReach';
+import { isSameWay } from '@/lib/search/ownCommute';
 import type { ApiContext } from '@/lib/server/call/context';
 import { offsetOf } from '@/lib/server/call/paging';
 import type { Db } from '@/lib/server/db/client';
@@ -13,6 +14,7 @@ import { readExcluded } from './excluded';
 import { type SearchContext, searchContext } from './searchContext';
 
 interface ListInput extends FilterQuery, Excluded {
+  along?: string;
   cityId: number;
   q?: string;
   page?: number;
@@ -45,7 +47,8 @@ export async function pageOfList<Sort extends string, Item extends { id: number;
   const search = { ...whole, leftOut };
   const { ids, ...total } = await find(context.db, search);
   const items = await summaries(context.db, ids);
-  const reaches = await reachesOf(context.db, search, tab === 'new' ? 'projects' : 'communities');
+  const told = { ...search, filters: { ...filters, commute: waysTold(input.along, filters) } };
+  const reaches = await reachesOf(context.db, told, tab === 'new' ? 'projects' : 'communities');
   const reached =
     reaches.length === 0 ? items : items.map((item) => ({ ...item, reach: reachOf(houseOf(item), reaches) }));
   const found = { items: reached as Reached<Item>[], page, pageSize: limit, ...total };
@@ -53,3 +56,11 @@ export async function pageOfList<Sort extends string, Item extends { id: number;
   const all = await find(context.db, { ...whole, offset: 0, limit: 1 });
   return { filters, found: { ...found, leftOut: all.totalIsCapped ? null : all.total - total.total } };
 }
+
+/** The ways that are asked for, and those that are told besides. */
+const waysTold = (along: string | undefined, { commute }: Filters): Commute[] => [
+  ...commute,
+  ...readFilters({ commute: along ?? '' }, 'resale').filters.commute.filter(
+    (way) => !commute.some((one) => isSameWay(one, way)),
+  ),
+];

@@ -26,7 +26,7 @@ export interface SearchContext extends ReadWords {
 export async function searchContext(
   input: FilterQuery & { cityId: number; q?: string },
   tab: SearchTab,
-  { db, now }: ApiContext,
+  { db, now }: Pick<ApiContext, 'db' | 'now'>,
 ): Promise<SearchContext> {
   const city = await findCity(db, input.cityId);
   if (!city) throw new ApiError('notFound');

@@ -19,6 +19,7 @@ const understandSearchInput = z.strictObject({
   commuteTo: textOptional(30),
   commuteMinutes: textOptional(3),
   commuteBy: textOptional(5),
+  commuteChanges: textOptional(1),
 });
 
 /** Words and filters of a search as they are understood, with the names of the places in them. */
@@ -43,10 +44,12 @@ export async function understandSearch(context: ApiContext, given: UnderstandInp
 
 /** The filters with the way to the place that was typed; where the city has none of this name, that is lost. */
 async function withTypedCommute(db: Db, input: UnderstandInput, tab: SearchTab, filters: Filters) {
-  const { cityId, commuteTo, commuteMinutes, commuteBy } = input;
+  const { cityId, commuteTo, ...way } = input;
   if (!commuteTo) return { filters, lost: [] };
   const place = await commutePlaceNamed(db, cityId, commuteTo);
   if (!place) return { filters, lost: [commuteTo] };
   const commutePlace = `${place.to}-${place.id}`;
-  return { lost: [], ...readFilters({ ...writeFilters(filters), commutePlace, commuteMinutes, commuteBy }, tab) };
+  const { commuteMinutes, commuteBy, commuteChanges } = way;
+  const typed = { commutePlace, commuteMinutes, commuteBy, commuteChanges };
+  return { lost: [], ...readFilters({ ...writeFilters(filters), ...typed }, tab) };
 }

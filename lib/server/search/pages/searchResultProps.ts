@@ -4,7 +4,16 @@ import { boundsOfWindow } from '@/lib/map/mercator';
 import { excludedOf } from '@/lib/note/excluded';
 import type { ViewerMarks } from '@/lib/note/mark';
 import { type MapSpot, readMapSpot } from '@/lib/routes/mapAddress';
-import { cleanWords, type QueryTexts, queryTexts, readFilters, readSearch, writeFilters } from '@/lib/search/codec';
+import { countedWords, foldSearched } from '@/lib/search/answeredWords';
+import {
+  cleanWords,
+  type QueryTexts,
+  queryTexts,
+  readFilters,
+  readSearch,
+  writeCommute,
+  writeFilters,
+} from '@/lib/search/codec';
 import { getComplexConditionInput } from '@/lib/search/contract/lists';
 import { searchMapInput } from '@/lib/search/contract/places';
 import {
@@ -29,10 +38,12 @@ import type { ApiContext } from '@/lib/server/call/context';
 import { type PageContext, PageOfOtherCity } from '@/lib/server/page/pageContext';
 import { getPlateDetail } from '@/lib/server/plate/calls/getDetail';
 import { tilesOfCity } from '@/lib/server/settings/mapTiles';
+import { findSearchAnswer } from '@/lib/server/visit/queries/searchAnswers';
 import type { SearchAdvice, UnderstandInput, UnderstoodSearch } from '@/services/search';
 import { type FoundList, loadResults, noResults } from '@/services/searchResults';
 import { adviseSearch } from '../calls/advise';
 import { getComplexCondition } from '../calls/getComplexCondition';
+import { namedCommutes } from '../calls/namedCommutes';
 import { searchMap } from '../calls/searchMap';
 import { understandSearch } from '../calls/understand';
 import { pageFinders } from './pageFinders';
@@ -47,25 +58,44 @@ export async function searchResultProps(context: PageContext, scope: ResultScope
     const { choices, ...answer } = await answerOf({ ...context, request }, scope);
     return { data: searchResultView(place, answer, context.now), choices };
   };
-  // A list without what its viewer has ruled out is theirs alone.
-  const isOwn = Object.values(context.viewer.marks?.marks ?? {}).includes('exclude');
-  return { scope, ...(isOwn ? await make(context.request) : await context.shared(key, make)) };
+  // A list without what its viewer has ruled out is theirs alone, and so is one that tells of their ways.
+  const isOwn =
+    Object.values(context.viewer.marks?.marks ?? {}).includes('exclude') ||
+    context.ownCommutes().length > 0 ||
+    choosesCommute(context.query);
+  const found = isOwn ? await make(context.request) : await context.shared(key, make);
+  const { words, page } = readSearch(queryTexts(context.path)).search;
+  if (found.data.empty && words && page === 1)
+    context.request.effects.push({ do: 'countMissedSearch', words: countedWords(words), cityId: id });
+  return { scope, ...found };
 }
 
+/** Whether the panel of ways led here: what is chosen in it is kept. */
+const choosesCommute = ({ commutePlace, commuteTo }: PageContext['query']): boolean =>
+  Boolean(commutePlace || commuteTo);
+
 async function answerOf(
-  { request, city, path, now, environment, viewer }: PageContext,
+  context: PageContext,
   scope: ResultScope,
 ): Promise<SearchAnswer & { choices: PanelChoices | null }> {
+  const { request, city, path, now, environment, viewer } = context;
   const query = queryTexts(path);
   const requested = readSearch(scope.kind === 'plate' ? { ...query, plate: String(scope.plate.id) } : query);
-  const understood = await understand(request, city.id, requested.search, typedCommute(query));
+  const { words: typed } = requested.search;
+  const answered = typed ? await findSearchAnswer(request.db, city.id, foldSearched(typed)) : undefined;
+  const asked = { ...requested.search, words: answered?.instead ?? typed };
+  const understood = await understand(request, city.id, asked, typedCommute(query));
   const { search, places, unknown, ignored, notes, namesOfBefore, budget, dropped } = understood;
   const panel = panelOf(query);
   const isMap = search.view === 'map';
   // Words that name nothing find nothing: the whole city would be no answer to them.
   const isLost = unknown.length > 0 && countChoices(search.filters) === (scope.kind === 'plate' ? 1 : 0);
+  const { commute } = search.filters;
+  const isKept = commute.length > 0 && choosesCommute(context.query) && context.keepCommutes(commute);
+  const own = await namedCommutes(request, city.id, isKept ? commute : context.ownCommutes());
+  const along = own.map((one) => writeCommute(one.commute)).join(',');
   const load = () =>
-    isLost ? noResults(search.tab) : loadResults(pageFinders(request), city.id, search, viewer.marks);
+    isLost ? noResults(search.tab) : loadResults(pageFinders(request), city.id, search, viewer.marks, along);
   const loaded = await load();
   // Without a condition there is nothing to take off: the city has none.
   const isAdvised = countChoices(search.filters) > 0 || unknown.length > 0;
@@ -78,7 +108,8 @@ async function answerOf(
     notes,
     namesOfBefore,
     budget,
-    typed: requested.search.words,
+    typed,
+    answered: answered ?? null,
     dropped: [...new Set([...requested.dropped, ...dropped])],
     results: resultCards(loaded.list, now, search.filters),
     dealAverage: loaded.dealAverage,
@@ -88,6 +119,7 @@ async function answerOf(
       panel && (await loadChoices(request, city.id, panel, { filters: search.filters, query }, environment.version)),
     map: isMap ? await loadMap(request, city, search, readMapSpot(query), viewer.marks) : null,
     tiles: tilesOfCity(city.position),
+    own,
   };
 }
 
@@ -100,7 +132,7 @@ async function advise(request: ApiContext, cityId: number, { tab, filters }: Sea
 
 const PLACE_FILTERS = PANEL_FILTERS.area.filter((name) => name !== 'near');
 
-type TypedCommute = Pick<UnderstandInput, 'commuteTo' | 'commuteMinutes' | 'commuteBy'>;
+type TypedCommute = Pick<UnderstandInput, 'commuteTo' | 'commuteMinutes' | 'commuteBy' | 'commuteChanges'>;
 
 /** The way to a place by its name as typed into the panel, where none of its suggestions was taken: without JavaScript. */
 function typedCommute(query: QueryTexts): TypedCommute {
@@ -111,6 +143,7 @@ function typedCommute(query: QueryTexts): TypedCommute {
     commuteTo,
     commuteMinutes: textOf('commuteMinutes').slice(0, 3),
     commuteBy: textOf('commuteBy').slice(0, 5),
+    commuteChanges: textOf('commuteChanges').slice(0, 1),
   };
 }
 

@@ -140,13 +140,19 @@ async function readWays(db: Db, cityId: number, commute: Commute, table: HouseTa
   const known = new Map<number, number>();
   if (!goal) return { name: null, distances: known };
   const { network, houses } = await cached(db, cityId, `metro ${table}`, () => readMetro(db, cityId, table));
-  const fromStations = minutesFromStations(network, goal);
+  const fromStations = minutesOfTrains(network, goal, commute);
   for (const house of houses) {
     const minutes =
       commute.by === 'foot' ? footMinutes(house, goal) : metroMinutes(house, goal, house.walks, fromStations);
     if (minutes <= MAX_COMMUTE_MINUTES) known.set(house.id, minutes);
   }
   return { name: goal.name, distances: known };
+}
+
+/** From each station, with no more changes of trains than are asked for. */
+function minutesOfTrains(network: MetroNetwork, goal: Position, { changes }: Commute): Float64Array {
+  const within = changes === undefined ? undefined : minutesByChanges(network, goal)[changes];
+  return within ?? minutesFromStations(network, goal);
 }
 
 /** From a position to a place: the fewest changes of trains that are asked for first, then any number of them. */
@@ -218,7 +224,8 @@ export const hasBuiltCommunities = async (db: Db, cityId: number, project: numbe
 const COMMUTE = 'commute';
 const SCHOOL = 'primarySchool';
 
-const commuteKey = ({ to, id, by }: Omit<Commute, 'minutes'>): string => `${COMMUTE} ${to} ${id} ${by}`;
+const commuteKey = ({ to, id, by, changes }: Omit<Commute, 'minutes'>): string =>
+  `${COMMUTE} ${to} ${id} ${by}${changes ?? ''}`;
 
 /** The way of each community of a city to a place, in minutes. */
 const waysTo = (db: Db, cityId: number, commute: Commute, table: HouseTable): Promise<Ways> =>
@@ -245,7 +252,7 @@ export async function reachesOf(db: Db, search: ReachSearch, table: HouseTable):
   const reaches: Reach[] = [];
   for (const { minutes: most, ...one } of commute) {
     const { name, distances } = await waysTo(db, cityId, { ...one, minutes: most }, table);
-    const way = name === null ? null : { ...one, name };
+    const way = name === null ? null : { to: one.to, id: one.id, by: one.by, name };
     reaches.push({ kind: 'commute', key: commuteKey(one), most, distances, way });
   }
   if (primarySchool !== null)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ACCOUNT_COPY } from '@/lib/account/words/account';
-import { isBlockedUser } from '@/lib/server/account/queries/consolePeople';
+import { isBlockedUser, isJoinedAccount } from '@/lib/server/account/queries/consolePeople';
 import { findStaffRole } from '@/lib/server/account/queries/users';
 import type { Db } from '@/lib/server/db/client';
 import { ApiError } from '@/services/http/apiError';
@@ -23,7 +23,10 @@ const SESSION_ID_BYTES = 12;
  * where the console has closed the account.
  */
 export async function startSession(transaction: Db, userId: string, now: number, client = ''): Promise<NewToken> {
-  if (await isBlockedUser(transaction, userId)) throw new ApiError('forbidden', ACCOUNT_COPY.blocked);
+  if (await isBlockedUser(transaction, userId)) {
+    const isJoined = await isJoinedAccount(transaction, userId);
+    throw new ApiError('forbidden', isJoined ? ACCOUNT_COPY.joined : ACCOUNT_COPY.blocked);
+  }
   const token = newToken();
   const expiresAt = now + sessionLimits(await findStaffRole(transaction, userId)).longestMs;
   await storeSession(transaction, {

@@ -1,7 +1,8 @@
 import type { AuditAction } from '@/lib/console/auditAction';
-import type { ConsoleAccess } from '@/lib/console/consoleAccess';
+import { type ConsoleAccess, mayDo } from '@/lib/console/consoleAccess';
 import { type FieldValues, type ReadFields, readFields } from '@/lib/console/formField';
 import { MAX_REASON_LENGTH, MIN_REASON_LENGTH } from '@/lib/console/reason';
+import type { StaffPart } from '@/lib/console/staffParts';
 import { CONSOLE_COPY } from '@/lib/console/words/console';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import type { VisitorContext } from '@/lib/server/command/context';
@@ -27,9 +28,19 @@ export interface AuditEntry {
   reason?: string;
 }
 
-/** Throws ApiError forbidden where they may not. */
-export function requireConsole(access: ConsoleAccess, { role }: Pick<StaffMember, 'role'>): void {
-  if (!access[role]) throw new ApiError('forbidden');
+/** Somebody was refused for want of a part. */
+export class PartMissing extends ApiError {
+  readonly part: StaffPart;
+
+  constructor(part: StaffPart) {
+    super('forbidden');
+    this.part = part;
+  }
+}
+
+/** Throws PartMissing, an ApiError forbidden, where they may not. */
+export function requireConsole(access: ConsoleAccess, staff: Pick<StaffMember, 'parts'>): void {
+  if (access !== 'any' && !mayDo(staff, access)) throw new PartMissing(access);
 }
 
 type Actor = Pick<StaffMember, 'id' | 'shownName'> | null;

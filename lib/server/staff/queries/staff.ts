@@ -1,10 +1,40 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { StaffRole } from '@/lib/account/viewer';
+import { type ConsoleAccess, mayDo } from '@/lib/console/consoleAccess';
+import { completeParts, isBuiltInRole, isStaffPart, PARTS_OF_ROLE, type StaffPart } from '@/lib/console/staffParts';
 import type { Db, DialectName } from '@/lib/server/db/client';
 import type { AskedRows, SomeRows } from '@/lib/server/db/consoleRows';
 import type { StaffSessionTable, StaffTable } from '@/lib/server/db/consoleSchema';
 
-export type StaffRow = Selectable<StaffTable>;
+/** Somebody of the staff with what their role is called (null of a built-in one), and all the parts that they have by it and besides. */
+export type StaffRow = Selectable<StaffTable> & { role_name: string | null; parts: StaffPart[] };
+
+interface StoredRole {
+  role: string;
+  role_name: string | null;
+  role_parts: string | null;
+  extra_parts: string | null;
+}
+
+/** Stored parts, without what is none any more. */
+export const readParts = (text: string | null): StaffPart[] =>
+  text === null ? [] : (JSON.parse(text) as unknown[]).filter(isStaffPart);
+
+function heldParts({ role, role_parts, extra_parts }: Omit<StoredRole, 'role_name'>): StaffPart[] {
+  const own = isBuiltInRole(role) ? PARTS_OF_ROLE[role] : readParts(role_parts);
+  return completeParts([...own, ...readParts(extra_parts)]);
+}
+
+const staffWithRoles = (db: Db) =>
+  db
+    .selectFrom('staff')
+    .leftJoin('console_roles', 'console_roles.id', 'staff.role')
+    .selectAll('staff')
+    .select(['console_roles.name as role_name', 'console_roles.parts as role_parts']);
+
+const staffOf = ({ role_parts, ...row }: Selectable<StaffTable> & StoredRole): StaffRow => ({
+  ...row,
+  parts: heldParts({ ...row, role_parts }),
+});
 
 /** From here to the end of the transaction nobody else changes who works here: two admins cannot end one another. */
 export async function lockStaff(transaction: Db, dialect: DialectName): Promise<void> {
@@ -17,20 +47,23 @@ export async function findStaffBySign(
   db: Db,
   sign: { name: string } | { phoneIndex: string },
 ): Promise<StaffRow | null> {
-  const query = db.selectFrom('staff').selectAll().where('ended_at', 'is', null);
-  const found = 'name' in sign ? query.where('name', '=', sign.name) : query.where('phone_index', '=', sign.phoneIndex);
-  return (await found.executeTakeFirst()) ?? null;
+  const query = staffWithRoles(db).where('ended_at', 'is', null);
+  const found =
+    'name' in sign ? query.where('staff.name', '=', sign.name) : query.where('phone_index', '=', sign.phoneIndex);
+  const row = await found.executeTakeFirst();
+  return row ? staffOf(row) : null;
 }
 
 export async function findStaff(db: Db, id: string): Promise<StaffRow | null> {
-  return (await db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+  const row = await staffWithRoles(db).where('staff.id', '=', id).executeTakeFirst();
+  return row ? staffOf(row) : null;
 }
 
-/** Those who work here; by their name. */
-export const listWorkingStaff = (db: Db, roles?: readonly StaffRole[]): Promise<StaffRow[]> => {
-  const query = db.selectFrom('staff').selectAll().where('ended_at', 'is', null).orderBy('name');
-  return (roles ? query.where('role', 'in', roles) : query).execute();
-};
+/** Those who work here, of them those who may do something; by their name. */
+export async function listWorkingStaff(db: Db, access: ConsoleAccess = 'any'): Promise<StaffRow[]> {
+  const rows = await staffWithRoles(db).where('ended_at', 'is', null).orderBy('staff.name').execute();
+  return rows.map(staffOf).filter((staff) => mayDo(staff, access));
+}
 
 /** How many admins could sign in now. */
 export async function countAdmins(db: Db): Promise<number> {
@@ -73,8 +106,9 @@ export async function consumeTotpStep(db: Db, id: string, step: number): Promise
   return Number(result.numUpdatedRows) > 0;
 }
 
-export async function storeConsoleRole(db: Db, id: string, role: StaffRole): Promise<void> {
-  await db.updateTable('staff').set({ role }).where('id', '=', id).execute();
+/** Gives somebody another role, and takes what they had besides the one before. */
+export async function storeConsoleRole(db: Db, id: string, role: string): Promise<void> {
+  await db.updateTable('staff').set({ role, extra_parts: null }).where('id', '=', id).execute();
 }
 
 /** They work here no longer: nothing opens the account any more, and its phone is another's to have. */
@@ -170,7 +204,10 @@ export interface StaffSessionRow {
   id: string;
   staffId: string;
   shownName: string;
-  role: StaffRole;
+  role: string;
+  /** null of a built-in role. */
+  roleName: string | null;
+  parts: StaffPart[];
   /** UTC ms */
   seenAt: number;
 }
@@ -180,13 +217,17 @@ export async function findStaffSessionRow(db: Db, tokenHash: string, now: number
   const row = await db
     .selectFrom('staff_sessions')
     .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
-    .select(['staff_sessions.id', 'staff_id as staffId', 'shown_name as shownName', 'role', 'seen_at as seenAt'])
+    .leftJoin('console_roles', 'console_roles.id', 'staff.role')
+    .select(['staff_sessions.id', 'staff_id as staffId', 'shown_name as shownName', 'seen_at as seenAt'])
+    .select(['role', 'extra_parts', 'console_roles.name as role_name', 'console_roles.parts as role_parts'])
     .where('token_hash', '=', tokenHash)
     .where('staff_sessions.ended_at', 'is', null)
     .where('staff.ended_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row ?? null;
+  if (!row) return null;
+  const { id, staffId, shownName, seenAt, role } = row;
+  return { id, staffId, shownName, seenAt, role, roleName: row.role_name, parts: heldParts(row) };
 }
 
 /** Of these sessions, those that nobody and no time have ended (UTC ms). */
@@ -238,7 +279,7 @@ export const listStaffSessions = (db: Db, staffId: string, now: number): Promise
     .execute();
 
 export interface StaffFilter {
-  role?: StaffRole;
+  role?: string;
   state?: 'working' | 'invited' | 'ended';
 }
 
@@ -248,19 +289,21 @@ export async function listStaffRows(
   { role, state }: StaffFilter,
   { sort, descending, limit, offset }: AskedRows,
 ): Promise<SomeRows<StaffRow>> {
-  let query = db.selectFrom('staff');
-  if (role !== undefined) query = query.where('role', '=', role);
+  let query = staffWithRoles(db);
+  if (role !== undefined) query = query.where('staff.role', '=', role);
   if (state !== undefined) query = query.where('ended_at', state === 'ended' ? 'is not' : 'is', null);
   if (state === 'working') query = query.where('password_hash', 'is not', null);
   if (state === 'invited') query = query.where('password_hash', 'is', null);
-  const { count } = await query.select((is) => is.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  const column = sort === 'created' ? 'created_at' : 'name';
+  const { count } = await query
+    .clearSelect()
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const column = sort === 'created' ? 'staff.created_at' : 'staff.name';
   const rows = await query
-    .selectAll()
     .orderBy(column, descending ? 'desc' : 'asc')
-    .orderBy('id')
+    .orderBy('staff.id')
     .limit(limit)
     .offset(offset)
     .execute();
-  return { rows, total: Number(count) };
+  return { rows: rows.map(staffOf), total: Number(count) };
 }

@@ -1,4 +1,6 @@
 import { operation } from '@/lib/server/call/operation';
+import { answeringService } from '@/lib/server/talk/commands/rehearsal';
+import { servicePeerOf } from '@/lib/server/talk/commands/servicePeer';
 import { getChatConfigAnswer, getChatConfigInput } from '@/lib/support/contract';
 import { ApiError } from '@/services/http/apiError';
 import { getChatConfig } from '@/services/support';
@@ -9,8 +11,8 @@ export const getChatConfigOperation = operation(getChatConfig, {
   input: getChatConfigInput,
   output: getChatConfigAnswer,
   handle: async ({ cityId }, { db }) => {
-    const { peer, cityPeers } = await readSupport(db);
-    const peerid = cityPeers.get(cityId) ?? peer;
+    const support = await readSupport(db);
+    const peerid = servicePeerOf(support, cityId) ?? (await answeringService(db, support, cityId));
     if (!peerid) throw new ApiError('supportUnavailable');
     return { peerid };
   },

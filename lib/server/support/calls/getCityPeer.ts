@@ -1,7 +1,7 @@
 import type { ApiContext } from '@/lib/server/call/context';
 import { operation } from '@/lib/server/call/operation';
 import { refuseUnknownCity } from '@/lib/server/call/refuseUnknownCity';
-import { servicePeerOf } from '@/lib/server/talk/commands/talkPeer';
+import { answeringService } from '@/lib/server/talk/commands/rehearsal';
 import { type CityPeer, cityPeerSchema, type GetCityPeerInput, getCityPeerInput } from '@/lib/support/contract';
 import { hoursText } from '@/lib/support/views/hoursText';
 import { TALK_CALL_COPY } from '@/lib/talk/words/talk';
@@ -13,8 +13,8 @@ import { readSupport } from '../queries/supportSettings';
 export async function getCityPeer({ db }: ApiContext, { cityId }: GetCityPeerInput): Promise<CityPeer> {
   await refuseUnknownCity(db, cityId);
   const support = await readSupport(db);
-  const peerid = servicePeerOf(support, cityId);
-  if (!support.isOn || peerid === null) throw new ApiError('supportUnavailable');
+  const peerid = await answeringService(db, support, cityId);
+  if (peerid === null) throw new ApiError('supportUnavailable');
   return { peerid, name: TALK_CALL_COPY.service, hours: support.week && hoursText(support.week) };
 }
 

@@ -1,5 +1,4 @@
 import type { AuditAction } from '@/lib/console/auditAction';
-import { operators } from '@/lib/console/consoleAccess';
 import { CONSOLE_SUPPORT_COPY as copy } from '@/lib/console/words/support';
 import type { CommandContext, VisitorContext } from '@/lib/server/command/context';
 import type { Db } from '@/lib/server/db/client';
@@ -19,10 +18,10 @@ export const SUPPORT_SUBJECT = 'support';
 
 /**
  * Changes customer service in the console; whatever visitor's page asks next hears of it. false: it was so before, and nothing
- * is written down. Throws ApiError forbidden for anybody but operators.
+ * is written down. Throws ApiError forbidden.
  */
 export function changeSupport(context: ConsoleContext, change: SupportChange): Promise<boolean> {
-  requireConsole(operators, context.staff);
+  requireConsole('settings', context.staff);
   return writeOfVisitor(context, (transaction) => changeIn(transaction, context, context.staff, change));
 }
 

@@ -12,10 +12,10 @@ const findTalkPeerInput = z.strictObject({ cityId: id(), ...talkAboutSchema.shap
 
 /** Whom one writes to about a home or community: an agent of it who takes messages, else customer service. */
 export async function findTalkPeer(
-  { db }: ApiContext,
+  { db, viewer }: ApiContext,
   given: { cityId: number } & TalkAbout,
 ): Promise<{ peerid: string | null }> {
   const { cityId, ...named } = checked(findTalkPeerInput, given);
   await refuseUnknownCity(db, cityId);
-  return { peerid: await peerAbout(db, cityId, await aboutOf(db, named)) };
+  return { peerid: await peerAbout(db, cityId, await aboutOf(db, named), viewer.userId) };
 }

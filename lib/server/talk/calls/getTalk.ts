@@ -7,14 +7,19 @@ import { type GetTalkInput, getTalkInput, type Talk, type TalkPeer, talkSchema }
 import { TALK_LIMITS } from '@/lib/talk/talkLimits';
 import { ApiError } from '@/services/http/apiError';
 import * as calls from '@/services/talk';
-import { findPeer } from '../commands/talkPeer';
-import { type ConversationPeer, findConversation, listMessages } from '../queries/conversations';
+import { isRehearsedTalk } from '../commands/rehearsal';
+import { type FoundPeer, findPeer } from '../commands/talkPeer';
+import { isAgentBlocked } from '../queries/blockedAgents';
+import { type ConversationPeer, type ConversationRow, findConversation, listMessages } from '../queries/conversations';
 import { aboutOf, cardOf, lostPeer, shownMessages, shownPeer } from './ownTalks';
 
 /** The viewer's conversation with an agent or customer service: its latest messages, or those beside one. Throws ApiError notFound where nobody may talk to that peer. */
-export async function getTalk(context: ApiContext, { peerid, after, before, ...named }: GetTalkInput): Promise<Talk> {
+export async function getTalk(
+  context: ApiContext,
+  { peerid, after, before, cityId, ...named }: GetTalkInput,
+): Promise<Talk> {
   const { db, now } = context;
-  const { peer, shown } = await peerOf(db, viewerOf(context), peerid, now);
+  const peer = await peerOf(db, viewerOf(context), peerid, cityId);
   const about = await aboutOf(db, named);
   const talk = await findConversation(db, viewerOf(context), peer);
   const most = TALK_LIMITS.shown;
@@ -25,12 +30,13 @@ export async function getTalk(context: ApiContext, { peerid, after, before, ...n
   const last = talk?.about_kind && talk.about_id !== null ? { kind: talk.about_kind, id: talk.about_id } : null;
   const thing = about ?? last;
   return {
-    peer: shown,
+    peer: shownOf(peer, peerid, talk, now),
     card: thing && (await cardOf(db, thing)),
     messages: await shownMessages(db, hasOlder ? rows.slice(1) : rows),
     hasOlder,
     readUpTo: talk?.staff_read ?? 0,
     isStopped: talk?.stopped_at != null,
+    isBlocked: await isAgentBlocked(db, viewerOf(context), peer.agentId),
   };
 }
 
@@ -50,12 +56,23 @@ async function peerOf(
   db: Db,
   userId: string,
   peerid: string,
-  now: number,
-): Promise<{ peer: ConversationPeer; shown: TalkPeer }> {
-  const found = await findPeer(db, peerid);
-  if (found) return { peer: found, shown: shownPeer(found, now) };
+  cityId: number | undefined,
+): Promise<FoundPeer | ConversationPeer> {
+  const found = await findPeer(db, peerid, cityId);
+  if (found) return found;
   const lost: ConversationPeer = { peer: 'agent', agentId: Number(peerid) };
   if (!Number.isSafeInteger(lost.agentId) || !(await findConversation(db, userId, lost)))
     throw new ApiError('notFound');
-  return { peer: lost, shown: lostPeer(peerid) };
+  return lost;
+}
+
+/** As the page shows them: where a person has acted, nothing is a rehearsal. */
+function shownOf(
+  peer: FoundPeer | ConversationPeer,
+  peerid: string,
+  talk: ConversationRow | null,
+  now: number,
+): TalkPeer {
+  if (!('support' in peer)) return lostPeer(peerid);
+  return shownPeer({ ...peer, isRehearsed: peer.isRehearsed && isRehearsedTalk(talk) }, now);
 }

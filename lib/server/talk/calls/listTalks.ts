@@ -22,7 +22,7 @@ export async function listTalks(context: ApiContext): Promise<{ talks: TalkSumma
     const message = last.get(row.id);
     if (!message) continue;
     const peerid = peerIdOf(row, support);
-    const found = await findPeer(db, peerid);
+    const found = await findPeer(db, peerid, row.city_id);
     talks.push({
       peer: found ? shownPeer(found, now) : lostPeer(peerid),
       last: lineOf(message),

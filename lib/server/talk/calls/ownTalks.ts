@@ -1,7 +1,7 @@
 import type { Db } from '@/lib/server/db/client';
 import { settings } from '@/lib/server/settings/settings';
 import { openText } from '@/lib/server/vault/phoneVault';
-import { isWithinHours } from '@/lib/support/supportHours';
+import { isWithinHours, nextOpening } from '@/lib/support/supportHours';
 import { hoursText } from '@/lib/support/views/hoursText';
 import type { TalkAbout, TalkCard, TalkMessage, TalkPeer, TalkPicture } from '@/lib/talk/contract';
 import type { TalkThing } from '@/lib/talk/talk';
@@ -13,20 +13,32 @@ import type { MessageRow } from '../queries/conversations';
 import { findTalkThing } from '../queries/talkThings';
 
 /** Whom an id names. Throws ApiError notFound where it is nobody whom one may talk to. */
-export async function peerNamed(db: Db, peerid: string): Promise<FoundPeer> {
-  const found = await findPeer(db, peerid);
+export async function peerNamed(db: Db, peerid: string, cityId?: number): Promise<FoundPeer> {
+  const found = await findPeer(db, peerid, cityId);
   if (!found) throw new ApiError('notFound');
   return found;
 }
 
 /** The other side as a page shows it. `now` in UTC ms. */
-export function shownPeer({ peer, peerid, agent, support, takes }: FoundPeer, now: number): TalkPeer {
+export function shownPeer({ peer, peerid, agent, support, takes, isRehearsed }: FoundPeer, now: number): TalkPeer {
   const { isOn, week } = support;
   if (agent) {
-    const { id, name, store, company, picture, cityId } = agent;
+    const { id, name, store, company, picture, cityId, deals90, responseMinutes, sinceYear } = agent;
     const from = [store, company].filter(Boolean).join(' · ');
-    const place = { agentId: id, cityId, isOpen: null, hours: null };
-    return { peerid, kind: peer, name, from, picture, ...place, takes, calls: settings().callRelay !== null };
+    const place = { agentId: id, cityId, isOpen: null, hours: null, opensAt: null };
+    const record = { deals90, responseMinutes, sinceYear };
+    return {
+      peerid,
+      kind: peer,
+      name,
+      from,
+      picture,
+      ...place,
+      ...record,
+      takes,
+      calls: settings().callRelay !== null,
+      isRehearsal: isRehearsed,
+    };
   }
   return {
     peerid,
@@ -36,10 +48,15 @@ export function shownPeer({ peer, peerid, agent, support, takes }: FoundPeer, no
     picture: null,
     agentId: null,
     cityId: null,
-    isOpen: isOn && isWithinHours(week, now),
-    hours: isOn && week !== null ? hoursText(week) : null,
+    isOpen: isRehearsed || (isOn && isWithinHours(week, now)),
+    hours: isOn && week !== null && !isRehearsed ? hoursText(week) : null,
+    opensAt: isOn && !isRehearsed ? nextOpening(week, now) : null,
+    deals90: null,
+    responseMinutes: null,
+    sinceYear: null,
     takes,
     calls: false,
+    isRehearsal: isRehearsed,
   };
 }
 
@@ -50,9 +67,10 @@ export async function aboutOf(db: Db, about: TalkAbout): Promise<TalkThing | nul
   return thing;
 }
 
-function toTalkThing({ estateId, rentalId, houseId }: TalkAbout): TalkThing | null {
+function toTalkThing({ estateId, rentalId, houseId, projectId }: TalkAbout): TalkThing | null {
   if (estateId !== undefined) return { kind: 'estate', id: estateId };
   if (rentalId !== undefined) return { kind: 'rental', id: rentalId };
+  if (projectId !== undefined) return { kind: 'project', id: projectId };
   return houseId !== undefined ? { kind: 'community', id: houseId } : null;
 }
 
@@ -98,6 +116,7 @@ export const shownMessage = (row: MessageRow, card: TalkCard | null): TalkMessag
   isOwn: row.side === 'member',
   text: textOf(row),
   picture: pictureOf(row),
+  isRehearsal: row.via === 'rehearsal',
   card,
   at: row.created_at,
 });
@@ -113,6 +132,11 @@ export const lostPeer = (peerid: string): TalkPeer => ({
   cityId: null,
   isOpen: null,
   hours: null,
+  opensAt: null,
+  deals90: null,
+  responseMinutes: null,
+  sinceYear: null,
   takes: false,
   calls: false,
+  isRehearsal: false,
 });

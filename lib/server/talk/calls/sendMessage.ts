@@ -18,7 +18,7 @@ export async function sendMessage(
   { peerid, cityId, clientId, text: written, givePhone = false, ...named }: MessageToSend,
 ): Promise<SendMessageAnswer> {
   await refuseUnknownCity(context.db, cityId);
-  const peer = await peerNamed(context.db, peerid);
+  const peer = await peerNamed(context.db, peerid, cityId);
   const about = await aboutOf(context.db, named);
   const row = await writeMessage(context, viewerOf(context), peer, {
     cityId,

@@ -30,7 +30,7 @@ export async function sendTalkPicture(context: ApiContext, given: PictureToSend)
   const { db, now } = context;
   const userId = viewerOf(context);
   await refuseUnknownCity(db, cityId);
-  const peer = await peerNamed(db, peerid);
+  const peer = await peerNamed(db, peerid, cityId);
   const about = await aboutOf(db, named);
   requireTaken(peer);
   const picture = await pictureForMessage(db, { userId, side: 'member', now }, Buffer.from(base64, 'base64'));

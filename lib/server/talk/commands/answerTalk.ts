@@ -1,4 +1,4 @@
-import { leadStaff, operators } from '@/lib/console/consoleAccess';
+import { mayDo } from '@/lib/console/consoleAccess';
 import { CONSOLE_TALK_COPY as copy } from '@/lib/console/words/talk';
 import type { Db } from '@/lib/server/db/client';
 import { publishEvent } from '@/lib/server/live/commands/publishEvent';
@@ -10,6 +10,7 @@ import { maskContacts } from '@/lib/talk/maskContacts';
 import { CLIENT_ID } from '@/lib/talk/talk';
 import { TALK_LIMITS } from '@/lib/talk/talkLimits';
 import { ApiError } from '@/services/http/apiError';
+import { isAgentBlocked } from '../queries/blockedAgents';
 import {
   type ConversationRow,
   changeConversation,
@@ -24,9 +25,9 @@ import { peerIdOf } from './talkPeer';
 
 /** The conversation, where they may see it: agents their own, operators all. Throws ApiError forbidden or notFound. */
 export async function talkInConsole(db: Db, staff: ConsoleContext['staff'], id: string): Promise<ConversationRow> {
-  requireConsole(leadStaff, staff);
+  requireConsole('leads', staff);
   const talk = await findConversationById(db, id);
-  if (!talk || talk.last_id === 0 || (!operators[staff.role] && talk.staff_id !== staff.id)) {
+  if (!talk || talk.last_id === 0 || (!mayDo(staff, 'allLeads') && talk.staff_id !== staff.id)) {
     throw new ApiError('notFound');
   }
   return talk;
@@ -65,8 +66,9 @@ async function answer(
   const { staff, now } = context;
   await changeInConsole(context, { action: 'talk-answer', subject: id }, async (transaction) => {
     const talk = await talkInConsole(transaction, staff, id);
-    if (talk.stopped_at !== null) throw new ApiError('conflict', copy.problems.stopped);
-    await changeConversation(transaction, id, { last_at: Math.max(now, talk.last_at) });
+    const isBlocked = await isAgentBlocked(transaction, talk.user_id, talk.agent_id);
+    if (talk.stopped_at !== null || isBlocked) throw new ApiError('conflict', copy.problems.stopped);
+    await changeConversation(transaction, id, { last_at: Math.max(now, talk.last_at), taken_at: talk.taken_at ?? now });
     if (await findSentMessage(transaction, id, 'staff', clientId)) return;
     if (picture) await keepPicture(transaction, talk, 'staff', picture, now);
     const row = await storeMessage(transaction, {
@@ -106,7 +108,7 @@ export async function pictureInConsole(
 export async function endTalk(context: ConsoleContext, id: string): Promise<void> {
   await changeInConsole(context, { action: 'talk-end', subject: id }, async (transaction) => {
     const talk = await talkInConsole(transaction, context.staff, id);
-    const read = { staff_read: talk.last_id, waiting_since: null };
+    const read = { staff_read: talk.last_id, waiting_since: null, taken_at: talk.taken_at ?? context.now };
     await changeConversation(transaction, id, { ended_at: context.now, ...read });
     await notifyMember(transaction, context, talk, 'read');
     await notifyConsole(transaction, context, talk);
@@ -124,8 +126,8 @@ export async function assignTalk(context: ConsoleContext, id: string, staffId: s
     async (transaction) => {
       const talk = await talkInConsole(transaction, context.staff, id);
       const to = staffId === null ? null : await findStaff(transaction, staffId);
-      if (staffId !== null && (!to || to.ended_at !== null || !leadStaff[to.role])) throw new ApiError('notFound');
-      await changeConversation(transaction, id, { staff_id: staffId });
+      if (staffId !== null && (!to || to.ended_at !== null || !mayDo(to, 'leads'))) throw new ApiError('notFound');
+      await changeConversation(transaction, id, { staff_id: staffId, taken_at: talk.taken_at ?? context.now });
       await notifyConsole(transaction, context, { id, staff_id: staffId }, talk.staff_id);
       return to;
     },

@@ -3,8 +3,11 @@ import { findStaffOfAgent } from '@/lib/server/agent/queries/consoleAgents';
 import type { Db } from '@/lib/server/db/client';
 import { readSupport, type SupportState } from '@/lib/server/support/queries/supportSettings';
 import type { TalkThing } from '@/lib/talk/talk';
+import { leaveOutBlocked } from '../queries/blockedAgents';
 import type { ConversationPeer, ConversationRow } from '../queries/conversations';
 import { findTalkAgent, findTalkThing } from '../queries/talkThings';
+import { ANY_SERVICE, answeringService, isRehearsedCity } from './rehearsal';
+import { servicePeerOf } from './servicePeer';
 
 export type FoundAgent = NonNullable<Awaited<ReturnType<typeof findTalkAgent>>>;
 
@@ -16,29 +19,43 @@ export interface FoundPeer extends ConversationPeer {
   support: SupportState;
   /** Whether a message to them reaches anybody. */
   takes: boolean;
+  /** The system answers for them, in a demo city (0096). */
+  isRehearsed: boolean;
 }
 
 /**
  * Whom an id names: the account of customer service in some city, or an agent whom visitors see. null: nobody whom one may
- * talk to. Agents are answered for by whoever of the staff is bound to them, or by operators while customer service is on.
+ * talk to. Agents are answered for by whoever of the staff is bound to them, or by operators while customer service is on; in
+ * a demo city by the system. `cityId`: from whose pages customer service is written to.
  */
-export async function findPeer(db: Db, peerid: string): Promise<FoundPeer | null> {
+export async function findPeer(db: Db, peerid: string, cityId?: number): Promise<FoundPeer | null> {
   const support = await readSupport(db);
   if (isServicePeer(support, peerid)) {
-    const takes = support.isOn && hasService(support);
-    return { peer: 'service', agentId: 0, peerid, agent: null, support, takes };
+    const isRehearsed = cityId !== undefined && (await isRehearsedCity(db, cityId));
+    const takes = isRehearsed || (support.isOn && hasService(support));
+    return { peer: 'service', agentId: 0, peerid, agent: null, support, takes, isRehearsed };
   }
   if (!/^[1-9]\d{0,14}$/.test(peerid)) return null;
   const agent = await findTalkAgent(db, Number(peerid));
   if (!agent) return null;
-  const takes = await takesMessages(db, agent.id, support);
-  return { peer: 'agent', agentId: agent.id, peerid, agent, support, takes };
+  return { peer: 'agent', agentId: agent.id, peerid, agent, support, ...(await whoAnswers(db, agent, support)) };
 }
 
-/** Whether a message to an agent reaches anybody: operators, or whoever of the staff is that agent. */
+/** Whether a message to an agent is answered: by operators, by whoever of the staff is that agent, or in a demo city by the system. */
 export async function takesMessages(db: Db, agentId: number, support?: SupportState): Promise<boolean> {
-  const { isOn } = support ?? (await readSupport(db));
-  return isOn || (await findStaffOfAgent(db, agentId)) !== null;
+  const agent = await findTalkAgent(db, agentId);
+  return agent !== null && (await whoAnswers(db, agent, support ?? (await readSupport(db)))).takes;
+}
+
+async function whoAnswers(
+  db: Db,
+  agent: FoundAgent,
+  support: SupportState,
+): Promise<Pick<FoundPeer, 'takes' | 'isRehearsed'>> {
+  const isBound = (await findStaffOfAgent(db, agent.id)) !== null;
+  // Of those whom the operator entered nobody speaks in their place.
+  const isRehearsed = !isBound && !agent.isOfConsole && (await isRehearsedCity(db, agent.cityId));
+  return { takes: isRehearsed || isBound || support.isOn, isRehearsed };
 }
 
 /** How many of the agents of a home are looked at for one who takes messages. */
@@ -46,35 +63,35 @@ const MAX_LOOKED_AT = 12;
 
 /**
  * Whom one writes to about a home or community of a city: the first of its agents who takes messages, else customer
- * service; null where nobody does.
+ * service; null where nobody does. `userId`: who asks, whom those are not offered to whom they have blocked.
  */
-export async function peerAbout(db: Db, cityId: number, about: TalkThing | null): Promise<string | null> {
+export async function peerAbout(
+  db: Db,
+  cityId: number,
+  about: TalkThing | null,
+  userId: string | null,
+): Promise<string | null> {
   const support = await readSupport(db);
-  for (const { id } of about ? await agentsAbout(db, cityId, about) : []) {
+  const agents = about ? await agentsAbout(db, cityId, about) : [];
+  for (const { id } of await leaveOutBlocked(db, userId, agents)) {
     if (await takesMessages(db, id, support)) return String(id);
   }
-  return support.isOn ? servicePeerOf(support, cityId) : null;
+  return answeringService(db, support, cityId);
 }
 
 /** Of a home for sale its own agents before those of its community. */
 async function agentsAbout(db: Db, cityId: number, about: TalkThing): Promise<{ id: number }[]> {
   const thing = await findTalkThing(db, about);
-  if (!thing) return [];
+  // Of a project no agent is known: customer service is asked.
+  if (!thing || about.kind === 'project') return [];
   const own = about.kind === 'estate' ? await listEstateAgents(db, about.id) : [];
   return [...own, ...(await listCommunityAgents(db, cityId, thing.communityId, MAX_LOOKED_AT))];
 }
-
-/** Names customer service whichever accounts it has: what was written stays readable when they are changed. */
-const ANY_SERVICE = 'service';
 
 const isServicePeer = ({ peer, cityPeers }: SupportState, peerid: string): boolean =>
   peerid === ANY_SERVICE || peer === peerid || [...cityPeers.values()].includes(peerid);
 
 const hasService = ({ peer, cityPeers }: SupportState): boolean => peer !== null || cityPeers.size > 0;
-
-/** The account of customer service in a city; null where there is none. */
-export const servicePeerOf = ({ peer, cityPeers }: SupportState, cityId: number): string | null =>
-  cityPeers.get(cityId) ?? peer;
 
 /** By which id a member's page names the other side of a conversation. */
 export const peerIdOf = (

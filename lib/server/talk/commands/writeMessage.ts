@@ -7,6 +7,7 @@ import type { CommandContext } from '@/lib/server/command/context';
 import type { Db } from '@/lib/server/db/client';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import { publishEvent } from '@/lib/server/live/commands/publishEvent';
+import { answerLater } from '@/lib/server/outbox/kinds';
 import { newToken } from '@/lib/server/session/tokens';
 import { sealText } from '@/lib/server/vault/phoneVault';
 import { maskContacts } from '@/lib/talk/maskContacts';
@@ -14,6 +15,7 @@ import type { TalkThing } from '@/lib/talk/talk';
 import { TALK_LIMITS } from '@/lib/talk/talkLimits';
 import { TALK_CALL_COPY as copy } from '@/lib/talk/words/talk';
 import { ApiError } from '@/services/http/apiError';
+import { isAgentBlocked } from '../queries/blockedAgents';
 import {
   type ConversationRow,
   changeConversation,
@@ -28,6 +30,7 @@ import {
 } from '../queries/conversations';
 import { type KeptPicture, keepPicture, pictureColumns } from './messagePicture';
 import { notifyConsole } from './notifyConsole';
+import { isRehearsedTalk } from './rehearsal';
 import type { FoundPeer } from './talkPeer';
 
 const MINUTE_MS = 60_000;
@@ -58,6 +61,7 @@ export async function writeMessage(
   requireTaken(to);
   return writeOfVisitor(context, async (transaction) => {
     if (await isBlockedUser(transaction, userId)) throw new ApiError('forbidden', copy.blocked);
+    if (await isAgentBlocked(transaction, userId, to.agentId)) throw new ApiError('conflict', copy.agentBlocked);
     const talk = await conversationOf(transaction, context.now, userId, to, message.cityId);
     if (talk.stopped_at !== null) throw new ApiError('conflict', copy.stopped);
     // From here on nobody else writes in it, and its messages are committed in the order of their ids.
@@ -88,9 +92,13 @@ export async function writeMessage(
       ...(message.about ? aboutOf(message.about) : undefined),
       ...defined({ waiting_since: talk.waiting_since === null ? context.now : undefined }),
     });
+    const answers = to.isRehearsed && isRehearsedTalk(talk);
+    if (answers)
+      await answerLater(transaction, { messageId: row.id, cityId: to.agent?.cityId ?? message.cityId }, context.now);
     // What else they have open shows it too.
     const data = { peerid: to.peerid };
     await publishEvent(transaction, { stream: 'talk', to: userId, name: 'message', data }, context);
+    if (answers) await publishEvent(transaction, { stream: 'talk', to: userId, name: 'typing', data }, context);
     await notifyConsole(transaction, context, talk);
     return row;
   });
@@ -118,14 +126,14 @@ async function conversationOf(
   if (begun.length >= TALK_LIMITS.newPeersADay) {
     throw ApiError.tooMany((begun[0] ?? now) + DAY_MS - now, copy.tooManyPeers);
   }
-  const staff = to.peer === 'agent' ? await findStaffOfAgent(transaction, to.agentId) : null;
+  const staffId = to.peer === 'agent' ? await findStaffOfAgent(transaction, to.agentId) : null;
   await storeConversation(transaction, {
     id: newToken().slice(0, 22),
     user_id: userId,
     peer: to.peer,
     agent_id: to.agentId,
     city_id: to.agent?.cityId ?? cityId,
-    staff_id: staff?.id ?? null,
+    staff_id: staffId,
     about_kind: null,
     about_id: null,
     waiting_since: null,
@@ -135,6 +143,7 @@ async function conversationOf(
     staff_read: 0,
     ended_at: null,
     stopped_at: null,
+    taken_at: null,
     created_at: now,
   });
   const begunNow = await findConversation(transaction, userId, to);

@@ -35,7 +35,7 @@ export async function loadThread(
   if (acted && 'redirectTo' in acted) return acted;
   const call = acted?.call ?? null;
   const before = parseId(query.before);
-  const asked = defined({ peerid, ...about, before: before ?? undefined });
+  const asked = defined({ peerid, cityId: city.id, ...about, before: before ?? undefined });
   const talk = await getTalk(request, checked(getTalkInput, asked));
   // Who has not talked with us here is asked on the operator's own page, where there is one.
   if (talk.peer.kind === 'service' && talk.messages.length === 0 && hasSevenMoorIm(environment.version)) {
@@ -50,6 +50,7 @@ export async function loadThread(
     about,
     action,
     call,
+    isLatest: before === null,
     typed: acted?.problem ? (posted?.text ?? '') : '',
     clientId: posted?.clientId ?? randomBytes(12).toString('hex'),
   };
@@ -60,6 +61,7 @@ const aboutOf = (query: PageContext['query']): TalkAbout =>
     estateId: parseId(query.estateId),
     rentalId: parseId(query.rentalId),
     houseId: parseId(query.houseId),
+    projectId: parseId(query.projectId),
   });
 
 interface Acted {
@@ -77,7 +79,8 @@ async function act(
   posted: RawForm,
 ): Promise<PageRedirect | Acted | null> {
   const to = (query: Record<string, string>): PageRedirect => ({
-    redirectTo: paths.talk(peerid, { ...about, cityId: city.id, ...query }),
+    // Without a script the page is read from its top: what was just written stands at its end.
+    redirectTo: `${paths.talk(peerid, { ...about, cityId: city.id, ...query })}${query.done ? '' : '#newest'}`,
     seeOther: true,
   });
   try {

@@ -88,6 +88,10 @@ export async function findSentMessage(
   return row ?? null;
 }
 
+export async function findMessage(db: Db, id: number): Promise<MessageRow | null> {
+  return (await db.selectFrom('conversation_messages').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
 export async function storeMessage(db: Db, row: Insertable<ConversationMessageTable>): Promise<MessageRow> {
   return db.insertInto('conversation_messages').values(row).returningAll().executeTakeFirstOrThrow();
 }

@@ -1,3 +1,4 @@
+import { shownDealDay } from '@/lib/deal/shownDealDay';
 import type { Day } from '@/lib/kernel/day';
 import { plausibleDiscount } from '@/lib/market/plausible';
 import type { Db } from '@/lib/server/db/client';
@@ -21,7 +22,14 @@ export async function listIssueDeals(
     .leftJoin('plates', 'plates.id', 'deals.plate_id')
     .leftJoin('districts', 'districts.id', 'deals.district_id')
     .select(['deals.id', 'deal_day', 'price', 'unit_price', 'area', 'rooms', 'halls', 'floor_band', 'total_floors'])
-    .select(['asking_price', 'listed_day', 'days_to_sell', 'communities.name as community', 'plates.name as plate'])
+    .select([
+      'known_month',
+      'asking_price',
+      'listed_day',
+      'days_to_sell',
+      'communities.name as community',
+      'plates.name as plate',
+    ])
     .select(['districts.name as district', 'districts.sort as district_sort'])
     // A district has no index of its own: its city's leads to the days.
     .$if(level !== 'plate', (query) => query.where('deals.city_id', '=', cityId))
@@ -43,7 +51,7 @@ export async function listIssueDeals(
     )
     .map((row) => ({
       id: row.id,
-      day: row.deal_day,
+      day: shownDealDay(row),
       district: row.district,
       plate: row.plate,
       community: row.community,

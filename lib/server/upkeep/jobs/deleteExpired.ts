@@ -1,5 +1,5 @@
 import { RETENTION_DAYS } from '@/lib/config/retention';
-import { DAY_MS } from '@/lib/kernel/day';
+import { DAY_MS, dayOf } from '@/lib/kernel/day';
 import { monthOfUse } from '@/lib/membership/locks';
 import { NOTE_LIMITS } from '@/lib/note/noteLimits';
 import { deleteReportsBefore } from '@/lib/server/abuseReport/queries/abuseReports';
@@ -13,6 +13,7 @@ import { deleteAlertMessagesBefore } from '@/lib/server/alert/queries/alertMessa
 import { deleteNoticesBefore } from '@/lib/server/alert/queries/notices';
 import { deleteShortLinksBefore } from '@/lib/server/alert/queries/shortLinks';
 import { deleteMarksBefore } from '@/lib/server/campaign/queries/campaigns';
+import { deleteBulkRunsBefore } from '@/lib/server/console/queries/bulkRuns';
 import type { Db } from '@/lib/server/db/client';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import { deleteOpenAppraisalsBefore } from '@/lib/server/estimate/queries/evaluations';
@@ -31,8 +32,10 @@ import {
 } from '@/lib/server/owner/queries/ownerQuotations';
 import { deleteDraftsBefore } from '@/lib/server/post/queries/drafts';
 import { deleteTokensBefore } from '@/lib/server/session/queries/sessions';
+import { deleteAccessRequestsBefore } from '@/lib/server/staff/queries/accessRequests';
 import { deleteConversationsBefore } from '@/lib/server/talk/queries/conversations';
 import { deleteRelayNumbersBefore } from '@/lib/server/talk/queries/relayNumbers';
+import { deleteMissedSearchesBefore } from '@/lib/server/visit/queries/visitCounts';
 import { deleteWebhookEventsBefore } from '@/lib/server/webhooks/queries/webhookEvents';
 
 /** Senders try again for three days at most; an id of before that is never seen again. */
@@ -56,6 +59,12 @@ const RELAY_DAYS = 2;
 
 /** An operator may look up what was done lately, and a key holds as long. */
 const DONE_JOBS_DAYS = 7;
+
+/** What an act on many rows came to is looked up for a week; the log keeps each of its changes. */
+const BULK_RUN_DAYS = 7;
+
+/** Whoever asked for a part has been told; the log says for good who gave what. */
+const ACCESS_REQUEST_DAYS = 90;
 
 /**
  * Deletes what is over: sessions' tokens, links to sign in by and request limits a day after their end, jobs a week
@@ -99,6 +108,7 @@ const EXPIRED: Forget = {
   benefitUses: (db, now) => deleteUsesBefore(db, monthOfUse(now - USES_DAYS * DAY_MS)),
   campaignMarks: (db, now) => deleteMarksBefore(db, now - RETENTION_DAYS.campaignMarks * DAY_MS),
   webhookEvents: (db, now) => deleteWebhookEventsBefore(db, now - WEBHOOK_EVENT_DAYS * DAY_MS),
+  missedSearches: (db, now) => deleteMissedSearchesBefore(db, dayOf(now - RETENTION_DAYS.missedSearches * DAY_MS)),
   codes: (db, now) => deleteCodesBefore(db, now - RETENTION_DAYS.textMessages * DAY_MS),
   texts: deleteTextsBefore,
   textMessages: (db, now) => deleteTextMessagesBefore(db, now - RETENTION_DAYS.textMessages * DAY_MS),
@@ -109,6 +119,8 @@ const EXPIRED: Forget = {
   shortLinks: (db, now) => deleteShortLinksBefore(db, now - SHORT_LINK_DAYS * DAY_MS),
   relayNumbers: (db, now) => deleteRelayNumbersBefore(db, now - RELAY_DAYS * DAY_MS),
   jobs: (db, now) => deleteDoneJobs(db, now - DONE_JOBS_DAYS * DAY_MS),
+  accessRequests: (db, now) => deleteAccessRequestsBefore(db, now - ACCESS_REQUEST_DAYS * DAY_MS),
+  bulkRuns: (db, now) => deleteBulkRunsBefore(db, now - BULK_RUN_DAYS * DAY_MS),
 };
 
 /** The same of what must leave no trace in SQLite's log either. */

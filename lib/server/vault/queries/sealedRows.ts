@@ -44,6 +44,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   text('push_devices', 'sealed', 'push_devices.sealed'),
   text('push_keys', 'private_sealed', 'push_keys.private_sealed'),
   text('code_batches', 'sealed', 'code_batches.sealed'),
+  text('import_schedules', 'secret_sealed', 'import_schedules.secret_sealed'),
   text('post_drafts', 'sealed', 'post_drafts.sealed', 'token_hash'),
   text('wechat_accounts', 'openid_sealed', 'wechat.openid_sealed', 'openid_index'),
   text('wechat_returns', 'openid_sealed', 'wechat.openid_sealed', 'state_hash'),

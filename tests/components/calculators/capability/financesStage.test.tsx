@@ -24,6 +24,7 @@ const drawn = (city: string, home = '') =>
         starts={{ city, months: '30' }}
         fundQuestions={fundQuestionsOf(RULE_PACK, TODAY)}
         answer={null}
+        home={null}
       />
     </Shell>,
   );

@@ -17,7 +17,7 @@ function told(price: number, means: Partial<Finances>) {
   const listed = { ...HOME, price };
   const verdict = homeVerdict(listed, asked, 'shanghai', RULE_PACK, TODAY);
   const fit = homeFit(listed, asked, 'shanghai', RULE_PACK, TODAY);
-  const home = { ...verdict, estateId: 1, fit };
+  const home = { ...verdict, estateId: 1, price, fit };
   const plan = homePlan(home, price, asked.cash ?? 0);
   return { home, plan, lines: verdictSentences(home, plan) };
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { afterQuiet } from '@/lib/alert/notice';
 import { POOL_DEFAULTS, returnsAt } from '@/lib/console/leadPool';
 import { byDeadline, type DueTask, isLate, isSoon } from '@/lib/console/todayTask';
+import { dayChart } from '@/lib/console/views/dayChart';
 import { leftText, nextText, todayText, untilText, viewingsLine } from '@/lib/console/views/todayPage';
-import { todaySea } from '@/lib/console/views/todaySea';
 
 // 今天: deadlines in their order and in words, by the clock of Shanghai, and the day as a line.
 
@@ -47,7 +47,7 @@ test.each([
 test.each([
   [[], '现在没有等着你办的事'],
   [[null], '没有时限'],
-  [[NOW - 1, NOW + 60_000], '1 件过了时限'],
+  [[NOW - 1, NOW + 60_000], '1 项过了时限'],
   [[NOW + 18 * 60_000, null], '最近的 14:00 前，还有 18 分'],
 ] as const)('the head of %j says %s', (dues, said) => expect(nextText(dues, NOW)).toBe(said));
 
@@ -93,7 +93,7 @@ describe('the day as a line', () => {
   });
 
   test('runs from eight to midnight, from an earlier even hour at night', () => {
-    expect(todaySea([], [], NOW).hours.map(({ text }) => text)).toEqual([
+    expect(dayChart([], [], NOW).hours.map(({ text }) => text)).toEqual([
       '8:00',
       '10:00',
       '12:00',
@@ -104,12 +104,12 @@ describe('the day as a line', () => {
       '22:00',
       '24:00',
     ]);
-    expect(todaySea([], [], at('2026-11-22', '05:31')).hours[0]).toEqual({ x: 24, text: '4:00' });
-    expect(todaySea([], [], at('2026-11-22', '00:00')).hours).toHaveLength(13);
+    expect(dayChart([], [], at('2026-11-22', '05:31')).hours[0]).toEqual({ x: 24, text: '4:00' });
+    expect(dayChart([], [], at('2026-11-22', '00:00')).hours).toHaveLength(13);
   });
 
   test('has each deadline of the day above it, those at one place one over the other, the late ones now', () => {
-    const { marks, now } = todaySea(
+    const { marks, now } = dayChart(
       [NOW - 9e6, NOW, NOW + 60_000, at('2026-11-22', '20:00'), at('2026-11-24', '09:00'), null],
       [],
       NOW,
@@ -124,7 +124,7 @@ describe('the day as a line', () => {
   });
 
   test('has viewings below it, and none beyond its end', () => {
-    const { viewings } = todaySea([], [viewing('10:00'), viewing('13:30'), viewing('23:50')], NOW);
+    const { viewings } = dayChart([], [viewing('10:00'), viewing('13:30'), viewing('23:50')], NOW);
     expect(viewings.map(({ clock, isOver }) => [clock, isOver])).toEqual([
       ['10:00', true],
       ['13:30', false],

@@ -4,7 +4,7 @@ import { dealFileName, dealFileRows } from '@/lib/deal/views/dealCsv';
 import { dealFacts, dealRecords } from '@/lib/deal/views/dealFacts';
 import { dealListFigures, dealListSource, monthsText, roomsText } from '@/lib/deal/views/dealListText';
 import { daysText } from '@/lib/deal/views/dealRow';
-import { noAverage } from '@/lib/deal/views/dealSource';
+import { averageSource } from '@/lib/deal/views/dealSource';
 import { dealTitle } from '@/lib/deal/views/dealText';
 import { dealViewOf } from '@/lib/deal/views/dealView';
 import { CITY } from '../../../kit/city';
@@ -17,6 +17,7 @@ const bare: DealDetail = {
   cityId: 605,
   community: { id: 101, name: '三林苑' },
   dealDay: '2026-11-02',
+  dealMonth: null,
   price: 571 * WAN,
   unitPrice: 5_543_689,
   area: 103,
@@ -135,11 +136,27 @@ describe('deals as a file', () => {
   });
 });
 
+const NO_AVERAGE = {
+  dealUnitPrice: null,
+  dealUnitPriceDays: null,
+  dealUnitPriceSamples: 0,
+  deals30: null,
+  deals90: null,
+  deals365: null,
+};
+
 it.each([
   ['community', 0, '近一年没有成交，暂无均价'],
   ['city', 2, '近一年成交不足 3 套，暂不显示均价'],
   ['district', null, '近一年成交不足 3 套，暂不显示均价'],
   ['plate', 0, '近90天没有成交，暂无均价'],
 ] as const)('a %s of %s deals has no average: %s', (level, deals, text) =>
-  expect(noAverage(level, { deals30: null, deals90: deals, deals365: deals })).toBe(text),
+  expect(
+    averageSource(level, { dealsDay: '2026-11-20' }, { ...NO_AVERAGE, deals90: deals, deals365: deals }, NOW),
+  ).toBe(text),
 );
+
+it('a city of which no file tells deals has no average for that reason, whatever else is known', () => {
+  expect(averageSource('city', { dealsDay: null }, null, NOW)).toBe('这座城市还没有成交资料');
+  expect(averageSource('city', { dealsDay: null }, { ...NO_AVERAGE, deals365: 0 }, NOW)).toBe('这座城市还没有成交资料');
+});

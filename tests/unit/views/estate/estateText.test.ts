@@ -116,9 +116,9 @@ describe('samples and dates', () => {
     expect(errorNote(CITY, estimateError, NOW)).toBe(
       '本市估价误差中位数 5.8%（用近12个月成交的 21,406 套检验，另有 612 套没有估出来） · 更新至 11-20 · 演示数据的误差不代表真实市场。',
     );
-    expect(errorNote({ ...CITY, isDemo: false }, null, NOW)).toContain('本市成交还太少');
+    expect(errorNote({ ...CITY, isDemo: false }, null, NOW)).toContain('能比的成交太少');
     expect(errorNote(CITY, { ...(estimateError as NonNullable<typeof estimateError>), tested: 2 }, NOW)).toContain(
-      '本市成交还太少',
+      '能比的成交太少',
     );
   });
 

@@ -22,6 +22,7 @@ function pageOf(
   const answer = {
     search,
     typed: '',
+    answered: null,
     places: [],
     unknown: [],
     cities: [],
@@ -88,7 +89,7 @@ function nothingFor(query: Record<string, string>, more: Partial<SearchAnswer> =
     dropped: [],
     advice: [],
   };
-  const nothing = { typed: '', budget: null, ...none };
+  const nothing = { typed: '', answered: null, budget: null, ...none };
   return searchResultView(
     place,
     { ...nothing, search, dealAverage: null, panel: null, map: null, results, ...more },
@@ -191,4 +192,21 @@ describe('words that name no place here', () => {
   it.each(['上海没有的小区', '万科', '成交新村'])('%s leads nowhere', (word) => {
     expect(nothingFor({}, { typed: word, unknown: [word], cities })).not.toHaveProperty('placeLink');
   });
+});
+
+it('a list of rentals begins with 整租 and 合租, each one tap, and another takes it back; no other list has them', () => {
+  const first = (filters: Partial<Search['filters']>) => {
+    const search = { ...newSearch('rent'), page: 3 };
+    const asked = { ...search, filters: { ...search.filters, ...filters } };
+    return pageOf('rent', 3, [], 0, null, { search: asked }).panels.slice(0, 2);
+  };
+  expect(first({})).toEqual([
+    { text: '整租', href: '/605/search/result?tab=rent&mode=whole' },
+    { text: '合租', href: '/605/search/result?tab=rent&mode=shared' },
+  ]);
+  expect(first({ mode: ['shared'] })).toEqual([
+    { text: '整租', href: '/605/search/result?tab=rent&mode=whole' },
+    { text: '合租', href: '/605/search/result?tab=rent', on: true },
+  ]);
+  expect(pageOf('resale', 1, [], 0).panels.every(({ name }) => name !== undefined)).toBe(true);
 });

@@ -1,0 +1,101 @@
+import { clockOf, dayOf, daysBetween } from '@/lib/kernel/day';
+import { formatDateTime } from '@/lib/kernel/format/date';
+import { formatLeadNumber } from '../leadNumber';
+import type { LeadState } from '../leadState';
+import { ANSWER_MS } from '../promise';
+import { LEAD_KIND_NAMES, LEAD_STATE_NAMES } from '../words/leadNames';
+import { REQUESTS_COPY as copy } from '../words/requests';
+import type { StandingRequest } from './ownRequest';
+import { wishedDayText, wishedText } from './wishedText';
+
+/** A request with the viewing that was arranged for it. */
+export interface FollowedRequest extends StandingRequest {
+  /** UTC ms and where one meets; null where none is arranged. */
+  viewing: { startsAt: number; place: string } | null;
+}
+
+export interface RequestRow {
+  number: string;
+  kind: string;
+  /** 康桥半岛 3室2厅 */
+  about: string;
+  state: { text: string; tone: 'waits' | 'late' | 'good' | 'over' };
+  /** One fact a line: when it was left and until when it is answered, the day, the number. */
+  lines: string[];
+  mayWithdraw: boolean;
+}
+
+export interface RequestList {
+  /** The next viewing: the one large figure. */
+  next: { number: string; time: string; day: string; about: string; place: string } | null;
+  open: RequestRow[];
+  over: RequestRow[];
+}
+
+const IS_OVER: Readonly<Record<LeadState, boolean>> = {
+  new: false,
+  contacted: false,
+  arranged: false,
+  done: true,
+  unreachable: true,
+  withdrawn: true,
+};
+
+/** One's own requests: what waits and what is over, the latest first, with the next viewing. `now` in UTC ms. */
+export function requestList(requests: readonly FollowedRequest[], now: number): RequestList {
+  const rows = requests.map((request) => ({ request, row: rowOf(request, now) }));
+  const [next] = requests
+    .filter(({ state, viewing }) => !IS_OVER[state] && viewing !== null && viewing.startsAt > now)
+    .sort((one, other) => (one.viewing?.startsAt ?? 0) - (other.viewing?.startsAt ?? 0));
+  return {
+    next: next?.viewing ? { ...figureOf(next.viewing, now), number: next.number, about: next.about ?? '--' } : null,
+    open: rows.filter(({ request }) => !IS_OVER[request.state]).map(({ row }) => row),
+    over: rows.filter(({ request }) => IS_OVER[request.state]).map(({ row }) => row),
+  };
+}
+
+function rowOf(
+  { number, kind, about, state, leftAt, stateAt, wished, viewing }: FollowedRequest,
+  now: number,
+): RequestRow {
+  const isLate = state === 'new' && now > leftAt + ANSWER_MS;
+  const left = `${formatDateTime(leftAt, now)} ${copy.left}`;
+  const day = viewing ? `${viewingText(viewing.startsAt, now)}，${viewing.place}` : wishedText(wished, now);
+  const answer = `${copy.latest} ${formatDateTime(leftAt + ANSWER_MS, now)} ${copy.answered}`;
+  const course = {
+    new: isLate ? copy.lateText : answer,
+    other: `${LEAD_STATE_NAMES[state]} ${formatDateTime(stateAt, now)}`,
+  };
+  return {
+    number,
+    kind: LEAD_KIND_NAMES[kind],
+    about: about ?? '--',
+    state: { text: isLate ? copy.late : LEAD_STATE_NAMES[state], tone: toneOf(state, isLate) },
+    lines: [
+      `${left}，${state === 'new' ? course.new : course.other}`,
+      ...(day === null ? [] : [day]),
+      `${copy.number} ${formatLeadNumber(number)}`,
+    ],
+    mayWithdraw: !IS_OVER[state],
+  };
+}
+
+function toneOf(state: LeadState, isLate: boolean): RequestRow['state']['tone'] {
+  if (isLate) return 'late';
+  if (state === 'new') return 'waits';
+  return IS_OVER[state] ? 'over' : 'good';
+}
+
+/** "周六 11-28 15:00". */
+const viewingText = (at: number, now: number): string => `${wishedDayText(dayOf(at), dayOf(now))} ${clockOf(at)}`;
+
+function figureOf({ startsAt, place }: NonNullable<FollowedRequest['viewing']>, now: number) {
+  const [day, today] = [dayOf(startsAt), dayOf(now)];
+  const [name = ''] = wishedDayText(day, today).split(' ');
+  const days = daysBetween(today, day);
+  return {
+    time: `${name} ${clockOf(startsAt)}`,
+    day: days === 0 ? day.slice(5) : `${day.slice(5)}，还有 ${days} 天`,
+    place,
+  };
+}

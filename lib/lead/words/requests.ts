@@ -1,0 +1,23 @@
+/** Wording of one's own requests, in a list of their own (消息, 预约). */
+export const REQUESTS_COPY = {
+  next: '下一次看房',
+  set: '时间已定',
+  open: '进行中',
+  over: '已结束',
+  late: '已过 24 小时',
+  left: '提交',
+  latest: '最晚',
+  answered: '前回复',
+  lateText: '还没有回复，已提醒客服跟进',
+  number: '编号',
+  withdraw: '撤回',
+  withdrawWhat: '撤回后不再联系，手机号马上清除。',
+  withdrawSure: '确认撤回',
+  none: '还没有预约和需求',
+  noneWhy: '约看房、提问、问成交价，都会列在这里：谁在跟进、哪天回复，随时能撤回。',
+  find: '去找房',
+  look: '查看进度',
+  lookUp: '用编号和手机号查询',
+  device: '没有登录，只列出在这台设备上提交的。',
+  signIn: '登录后查看提醒和对话',
+} as const;

@@ -1,0 +1,142 @@
+import type { Selectable } from 'kysely';
+import { pairKey } from '@/lib/record/communityTwins';
+import type { MergedKind } from '@/lib/record/mergedKind';
+import type { Db } from '@/lib/server/db/client';
+import type { DistinctPairTable, MergedRecordTable } from '@/lib/server/db/recordSchema';
+
+export type MergedRecord = Selectable<MergedRecordTable>;
+export type DistinctPair = Selectable<DistinctPairTable>;
+
+const AT_ONCE = 50;
+
+export async function storeMerged(db: Db, rows: readonly MergedRecord[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += AT_ONCE)
+    await db
+      .insertInto('merged_records')
+      .values(rows.slice(at, at + AT_ONCE))
+      .execute();
+}
+
+export async function deleteMerged(db: Db, changeId: string): Promise<void> {
+  await db.deleteFrom('merged_records').where('change_id', '=', changeId).execute();
+}
+
+/** Into what something was merged, and by which change; null of what was not. */
+export async function findMerged(db: Db, thing: MergedRecord['thing'], id: number): Promise<MergedRecord | null> {
+  const row = await db
+    .selectFrom('merged_records')
+    .selectAll()
+    .where('thing', '=', thing)
+    .where('thing_id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** What is merged of a city; of all cities without one. */
+export const listMerged = (db: Db, cityId?: number): Promise<MergedRecord[]> => {
+  const query = db.selectFrom('merged_records').selectAll();
+  return (cityId === undefined ? query : query.where('city_id', '=', cityId)).orderBy('thing_id').execute();
+};
+
+/** A change by which another community was merged into one than by `but`; null where none was. */
+export async function findMergedInto(db: Db, winner: number, but: string | null): Promise<string | null> {
+  const row = await db
+    .selectFrom('merged_records')
+    .select('change_id')
+    .where('thing', '=', 'community')
+    .where('into_id', '=', winner)
+    .where('change_id', '!=', but ?? '')
+    .executeTakeFirst();
+  return row?.change_id ?? null;
+}
+
+/** More mergings than that in a row are none of ours. */
+const MAX_CHAIN = 50;
+
+/** The record that one is now, through all mergings; null of what was not merged. */
+export async function findWinner(db: Db, thing: MergedRecord['thing'], id: number): Promise<number | null> {
+  let winner: number | null = null;
+  for (let at = id, steps = 0; steps < MAX_CHAIN; steps += 1) {
+    const merged = await findMerged(db, thing, at);
+    if (!merged) return winner;
+    at = merged.into_id;
+    winner = at;
+  }
+  return winner;
+}
+
+/** The same of many, without asking again. */
+export function winnerAmong(merged: readonly MergedRecord[]): (thing: MergedRecord['thing'], id: number) => number {
+  const into = new Map(merged.map((one) => [`${one.thing} ${one.thing_id}`, one.into_id]));
+  return (thing, id) => {
+    let at = id;
+    for (let steps = 0; steps < MAX_CHAIN; steps += 1) {
+      const next = into.get(`${thing} ${at}`);
+      if (next === undefined) return at;
+      at = next;
+    }
+    return at;
+  };
+}
+
+/** Homes and deals that an undone import has brought back to a community that is another's now go there. */
+export async function repointMerged(db: Db, cityId: number): Promise<void> {
+  const merged = await listMerged(db, cityId);
+  const winnerOf = winnerAmong(merged);
+  for (const { thing_id } of merged.filter(({ thing }) => thing === 'community'))
+    for (const table of ['estates', 'rentals', 'deals'] as const)
+      await db
+        .updateTable(table)
+        .set({ community_id: winnerOf('community', thing_id) })
+        .where('community_id', '=', thing_id)
+        .execute();
+}
+
+/** Pairs that were told apart; the lower id first. */
+const ordered = (one: number, other: number) => ({ one_id: Math.min(one, other), other_id: Math.max(one, other) });
+
+export async function findDistinct(
+  db: Db,
+  thing: MergedKind,
+  one: number,
+  other: number,
+): Promise<DistinctPair | null> {
+  const { one_id, other_id } = ordered(one, other);
+  const row = await db
+    .selectFrom('distinct_pairs')
+    .selectAll()
+    .where('thing', '=', thing)
+    .where('one_id', '=', one_id)
+    .where('other_id', '=', other_id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function storeDistinct(db: Db, { one_id, other_id, ...pair }: DistinctPair): Promise<void> {
+  await db
+    .insertInto('distinct_pairs')
+    .values({ ...pair, ...ordered(one_id, other_id) })
+    .onConflict((clash) => clash.doNothing())
+    .execute();
+}
+
+export async function deleteDistinct(db: Db, thing: MergedKind, one: number, other: number): Promise<void> {
+  const { one_id, other_id } = ordered(one, other);
+  await db
+    .deleteFrom('distinct_pairs')
+    .where('thing', '=', thing)
+    .where('one_id', '=', one_id)
+    .where('other_id', '=', other_id)
+    .execute();
+}
+
+/** The pairs of a city that are not proposed again, by pairKey. */
+export async function readDistinctKeys(db: Db, thing: MergedKind, cityId: number): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('distinct_pairs')
+    .select(['one_id', 'other_id'])
+    .where('thing', '=', thing)
+    .where('city_id', '=', cityId)
+    .execute();
+  return new Set(rows.map(({ one_id, other_id }) => pairKey(one_id, other_id)));
+}
