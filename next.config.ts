@@ -7,6 +7,7 @@ import { NO_PROJECT_FILE, skipTypeScriptSetup } from './scripts/next/noTypeScrip
 import { oneServerCopy } from './scripts/next/oneServerCopy.js';
 import { pageStyles } from './scripts/next/pageStyles.js';
 import { parseScriptsEagerly } from './scripts/next/parseScriptsEagerly.js';
+import { nameClasses, shortClassNames } from './scripts/next/shortClassNames.js';
 
 // Node reads this file itself (lib/server/entry/serveSite.ts says why): erasable TypeScript only.
 // The build runs with --webpack: the Turbopack build writes an inline script into each page, which the
@@ -15,6 +16,7 @@ interface WebpackConfig {
   entry: () => Promise<Record<string, object>>;
   output: { hashDigestLength: number };
   resolve: { alias: Record<string, string> };
+  module: { rules: object[] };
   optimization: { splitChunks: { cacheGroups: Record<string, object> } };
   plugins: object[];
   cache: false | { cacheDirectory: string };
@@ -31,10 +33,12 @@ const BUILD_CACHE = join(import.meta.dirname, '.cache', 'webpack');
 const leftOut = new Set(process.env.BUILD_WITHOUT?.split(',').filter(Boolean));
 const PIECES = { parseScriptsEagerly, afterFirstPaint, polyfills, pageStyles };
 for (const name of leftOut)
-  if (!['oneServerCopy', 'noTraces', ...Object.keys(PIECES)].includes(name))
+  if (!['oneServerCopy', 'noTraces', 'shortClassNames', ...Object.keys(PIECES)].includes(name))
     throw new Error(`BUILD_WITHOUT: no ${name}`);
 
 skipTypeScriptSetup();
+// One for the browser's build and the server's: what one draws, the other's styles dress.
+const classNames = shortClassNames();
 
 const config: NextConfig = {
   reactStrictMode: true,
@@ -62,6 +66,7 @@ const config: NextConfig = {
     // 490 MB that only the next build would read, and 15 s to write them: npm run build -- --cache asks for them.
     if (process.env.BUILD_CACHE && webpackConfig.cache) webpackConfig.cache.cacheDirectory = BUILD_CACHE;
     else webpackConfig.cache = false;
+    if (!leftOut.has('shortClassNames')) nameClasses(webpackConfig.module.rules, classNames);
     if (nextRuntime === 'nodejs') {
       if (!leftOut.has('oneServerCopy')) webpackConfig.entry = oneServerCopy(webpackConfig.entry);
       if (!leftOut.has('noTraces')) webpackConfig.plugins = withoutTracer(webpackConfig.plugins);

@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react';
+import { useContext, useDeferredValue, useState } from 'react';
 import { staticParts } from '@/components/ui/staticParts';
 import { useWideWindow } from '@/lib/browser/useWideWindow';
 import { PageContext } from '@/stores/PageProvider';
@@ -14,6 +14,7 @@ const SiteHeader = staticParts(() =>
 export function SiteHeaderPlace() {
   const page = useContext(PageContext);
   const [served] = useState(page);
-  const isWide = useWideWindow(true);
+  // Deferred: a window that becomes wide keeps its page while the header's code comes, and is not empty meanwhile.
+  const isWide = useDeferredValue(useWideWindow(true));
   return page?.section !== undefined && (isWide || page === served) ? <SiteHeader /> : null;
 }

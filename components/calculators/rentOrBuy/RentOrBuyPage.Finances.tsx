@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { getFinances, subscribeFinances } from '@/lib/browser/finances';
 import type { RentOrBuyAnswer } from '@/lib/calculators/contract/rentOrBuy';
 import type { RentOrBuyPageProps } from '@/lib/calculators/views/rentOrBuy/rentOrBuyPage';
@@ -8,15 +8,15 @@ import { usePage } from '@/stores/PageProvider';
 import { RentOrBuyResult } from './RentOrBuyPage.Parts';
 
 export interface RentOrBuyByFinancesProps extends RentOrBuyPageProps {
-  /** What the server drew: it stays until the answer by the means is there, and where none comes. */
-  before: ReactNode;
+  /** Whether the answer by the means is there: what the server drew stays until then, and where none comes. */
+  onAnswer: (isThere: boolean) => void;
 }
 
 /** The same by the means that this device keeps: cash, income and the fund decide the loan. No address carries them. */
-export function RentOrBuyByFinances({ before, ...props }: RentOrBuyByFinancesProps) {
+export function RentOrBuyByFinances({ onAnswer, ...props }: RentOrBuyByFinancesProps) {
   const { city } = usePage();
   const [answer, setAnswer] = useState<RentOrBuyAnswer | null>(null);
-  const { subject } = props.answer;
+  const { subject } = props;
   const { counted } = props.form;
   useEffect(() => {
     let turn = 0;
@@ -42,5 +42,7 @@ export function RentOrBuyByFinances({ before, ...props }: RentOrBuyByFinancesPro
       stop();
     };
   }, [city.id, subject.kind, subject.id, counted]);
-  return answer ? <RentOrBuyResult {...props} answer={answer} /> : before;
+  const isThere = answer !== null;
+  useEffect(() => onAnswer(isThere), [onAnswer, isThere]);
+  return answer && <RentOrBuyResult {...props} answer={answer} />;
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { PageHead } from '@/components/seo/PageHead';
 import { ShareAction } from '@/components/shell/ShareAction';
 import { BottomBar } from '@/components/ui/BottomBar';
@@ -21,7 +22,8 @@ const Result = part('Result');
 /** Whether a home is cheaper to buy or to rent, and whether to buy now or to wait; by the means that this device keeps. */
 export function RentOrBuyPage(props: RentOrBuyPageProps) {
   const { city } = usePage();
-  const { subject, toLet } = props.answer;
+  const { subject, toLet } = props;
+  const [isOwn, setOwn] = useState(false);
   const path = paths.rentOrBuy(city.id, rentOrBuyQuery(props));
   const keepsFinances = useKeepsFinances();
   const ByFinances = useLazyComponent(
@@ -29,7 +31,6 @@ export function RentOrBuyPage(props: RentOrBuyPageProps) {
     () => import('./RentOrBuyPage.Finances').then(({ RentOrBuyByFinances }) => RentOrBuyByFinances),
     () => {},
   );
-  const result = <Result {...props} />;
   const { community } = subject;
   return (
     <>
@@ -49,7 +50,8 @@ export function RentOrBuyPage(props: RentOrBuyPageProps) {
       />
       <main id="main">
         <PaperTitle text={copy.title} />
-        {ByFinances ? <ByFinances {...props} before={result} /> : result}
+        {!isOwn && <Result {...props} />}
+        {ByFinances && <ByFinances {...props} onAnswer={setOwn} />}
         {city.isDemo && <DemoNotice />}
       </main>
       <BottomBar>

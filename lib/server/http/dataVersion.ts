@@ -3,11 +3,15 @@ import { join } from 'node:path';
 
 const fileIn = (dataDir: string): string => join(dataDir, 'data-version');
 
-/** Tells the running processes that the data changed in bulk: what they hold in memory is out of date. */
+/**
+ * Tells the running processes that the data changed in bulk: what they hold in memory is out of date. Each version is later
+ * than the one before it, though both be of one millisecond.
+ */
 export function markDataChanged(dataDir: string, now = new Date()): void {
+  const version = new Date(Math.max(now.getTime(), Math.floor(dataVersionOf(dataDir)) + 1));
   mkdirSync(dataDir, { recursive: true });
-  writeFileSync(fileIn(dataDir), `${now.toISOString()}\n`);
-  utimesSync(fileIn(dataDir), now, now);
+  writeFileSync(fileIn(dataDir), `${version.toISOString()}\n`);
+  utimesSync(fileIn(dataDir), version, version);
 }
 
 /** The data's version as the file has it: its time, UTC ms; 0 before any change. */

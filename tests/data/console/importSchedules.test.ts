@@ -342,7 +342,12 @@ describe('an address', () => {
 
   test('fetched by two at once is imported once', async () => {
     const id = await addSchedule(context(), form({ origin: 'address', place: ADDRESS, secret: SECRET }));
-    const agentOf = await serve(signed);
+    // Neither is answered before both ask: else the second may only find what the first has brought in.
+    const waiting: (() => void)[] = [];
+    const agentOf = await serve((req, res) => {
+      waiting.push(() => signed(req, res));
+      if (waiting.length === 2) for (const answer of waiting) answer();
+    });
     await Promise.all([fetchSchedule(id, job(), agentOf), fetchSchedule(id, job(), agentOf)]);
     expect(await outcomes(id)).toEqual(['fetched']);
     expect(uploadFolders()).toHaveLength(1);

@@ -1,7 +1,8 @@
 import type { FormProblems, RawForm } from '@/lib/kernel/form/formSpec';
 import type { RentOrBuyAnswer } from '../../contract/rentOrBuy';
 
-export interface RentOrBuyPageProps {
+export interface RentOrBuyPageProps extends Pick<RentOrBuyAnswer, 'subject' | 'toLet'> {
+  /** Only read: a document's data goes without it. */
   answer: RentOrBuyAnswer;
   tab: 'years' | 'wait';
   form: {

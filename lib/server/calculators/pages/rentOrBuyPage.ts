@@ -17,6 +17,7 @@ export const rentOrBuyPage = definePage<RentOrBuyPageProps>({
   posts: false,
   sitemap: { ofCity: ({ id }) => [paths.rentOrBuy(id)] },
   layout: ['share'],
+  onlyRead: ['answer'],
   async load({ request, city, query }) {
     const typed = startingRaw(RENT_OR_BUY_FORM, query);
     const { problems } = readForm(RENT_OR_BUY_FORM, typed);
@@ -26,6 +27,8 @@ export const rentOrBuyPage = definePage<RentOrBuyPageProps>({
     const about = { estateId: parseId(query.estateId ?? ''), rentalId: parseId(query.rentalId ?? '') };
     const answer = await getRentOrBuy(request, { cityId: city.id, ...about, form });
     return {
+      subject: answer.subject,
+      toLet: answer.toLet,
       answer,
       tab: query.tab === 'wait' ? 'wait' : 'years',
       form: { raw: typed, problems, counted: shareableRaw(RENT_OR_BUY_FORM, form) },
