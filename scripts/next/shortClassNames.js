@@ -13,6 +13,14 @@ function counted(number, length = 1) {
   return text;
 }
 
+/** Each CSS module's place among all. */
+function placesOfFiles() {
+  const files = readdirSync(join(root, 'components'), { recursive: true }).filter((file) =>
+    file.endsWith('.module.css'),
+  );
+  return new Map(files.sort().map((file, at) => [join(root, 'components', file), at]));
+}
+
 /**
  * Names the classes of CSS modules by two characters of their file and one or two of their own: Next's (`Card_card__k57D1`)
  * are 149 different words in a home's page, a tenth of what it weighs. The underscore keeps them off the lists of those who
@@ -20,12 +28,11 @@ function counted(number, length = 1) {
  * count alike.
  */
 export function shortClassNames() {
-  const files = readdirSync(join(root, 'components'), { recursive: true })
-    .filter((file) => file.endsWith('.module.css'))
-    .sort();
-  const places = new Map(files.map((file, at) => [join(root, 'components', file), at]));
   const namesOf = new Map();
+  let places;
   return ({ resourcePath }, _pattern, name) => {
+    // The server reads the settings of the build too, and names nothing.
+    places ??= placesOfFiles();
     const place = places.get(resourcePath);
     if (place === undefined) throw new Error(`a CSS module outside of components/: ${resourcePath}`);
     const names = namesOf.get(resourcePath) ?? new Map();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import config from '../../next.config';
 import { withoutTracer } from '../../scripts/next/noTraces.js';
+import { nameClasses, shortClassNames } from '../../scripts/next/shortClassNames.js';
 
 // What the settings of Next keep shut (docs/threats.md D2 and D3).
 
@@ -32,6 +33,24 @@ test('the plugin that traces is taken out, and a Next without it is noticed', ()
   const other = new OtherPlugin();
   expect(withoutTracer([new TraceEntryPointsPlugin(), other])).toEqual([other]);
   expect(() => withoutTracer([other])).toThrow('remove noTraces.js');
+});
+
+test('each class of a CSS module has a short name of its own, the same in both builds of a process', () => {
+  const nameOf = shortClassNames();
+  const files = readdirSync('components', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.module.css'))
+    .map((file) => join(process.cwd(), 'components', file));
+  const words = Array.from({ length: 70 }, (_, at) => `word${at}`);
+  const named = () => files.flatMap((resourcePath) => words.map((word) => nameOf({ resourcePath }, '', word)));
+  const names = named();
+  expect(new Set(names).size).toBe(files.length * words.length);
+  expect(names.filter((name) => !/^_[\da-zA-Z]{3,4}$/.test(name))).toEqual([]);
+  expect(named()).toEqual(names);
+  expect(() => nameOf({ resourcePath: '/elsewhere/Card.module.css' }, '', 'card')).toThrow('outside of components/');
+  const loader = { options: { modules: { getLocalIdent: () => '' } } };
+  nameClasses([{ oneOf: [{ use: [loader] }] }], nameOf);
+  expect(loader.options.modules.getLocalIdent).toBe(nameOf);
+  expect(() => nameClasses([{ oneOf: [] }], nameOf)).toThrow('no longer names');
 });
 
 test('a build holds no cache of webpack and no trace of a page', ({ skip }) => {
