@@ -89,7 +89,12 @@ function None() {
 /** Of a visitor: what this device asked for, by its receipts. Without a script they are found by number and phone. */
 export function DeviceRequests() {
   const requests = useDeviceRequests() ?? [];
-  const signIn = { id: 'signIn', text: copy.signIn, href: paths.login({ redirect: paths.messages() }) };
+  const signIn = {
+    id: 'signIn',
+    text: copy.signIn,
+    hint: copy.signInHint,
+    href: paths.login({ redirect: paths.messages() }),
+  };
   const lookUp = { id: 'lookUp', text: copy.lookUp, href: receiptHref() };
   return (
     <>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { MarkedThing } from '@/lib/note/contract';
 import { HOME_MARKS } from '@/lib/note/homeMark';
 import { thingText } from '@/lib/note/mark';
@@ -21,7 +22,7 @@ export function HomeMarks({ thing, houseId, back }: HomeMarksProps) {
   const home = thing.kind === 'community' ? null : thingText(thing);
   const current = viewer.marks?.marks[thingText(thing)];
   return (
-    <div className={css.home}>
+    <div className={clsx(css.home, !viewer.marks && css.link)}>
       {viewer.marks && (
         <Form action={paths.houseNotes(city.id)}>
           <input type="hidden" name="do" value="mark" />

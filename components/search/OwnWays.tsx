@@ -15,7 +15,7 @@ export interface OwnWaysProps {
 export function OwnWays({ ways = [], back }: OwnWaysProps) {
   const href = commuteHref(usePage().city.id, back);
   return (
-    <p className={css.ways}>
+    <p className={ways.length === 0 ? css.none : css.ways}>
       {ways.length === 0 ? (
         <a className={link.action} href={href} rel="nofollow">
           {copy.set}

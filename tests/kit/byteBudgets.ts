@@ -7,10 +7,7 @@ export const HTML_KB = 14.6;
 /** Of the HTML, what repeats its content as data for the browser. */
 export const PROPS_SHARE = 0.25;
 
-/**
- * JavaScript over the bare framework, gzip, kilobytes: where most visits begin, and any page. Until 2026-11-30 they were 30 and
- * 45; a home weighs 30.7, a list 30.3 and a product 45.4 since the way one goes every day, offers and 长辈版.
- */
+/** JavaScript over the bare framework, gzip, kilobytes: where most visits begin, and any page. */
 const LIGHT_KB = 30;
 const HEAVY_KB = 45;
 

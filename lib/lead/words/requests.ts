@@ -19,5 +19,6 @@ export const REQUESTS_COPY = {
   look: '查看进度',
   lookUp: '用编号和手机号查询',
   device: '没有登录，只列出在这台设备上提交的。',
-  signIn: '登录后查看提醒和对话',
+  signIn: '提醒和对话',
+  signInHint: '登录后查看',
 } as const;
