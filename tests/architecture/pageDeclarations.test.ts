@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Page } from '@/lib/server/page/definePage';
 import { PAGES } from '@/lib/server/page/registry';
 
-// A page may do without these, so nothing but this record misses one that is deleted. `npx vitest run -u <this file>`
+// A page may do without these, so nothing but this record misses one that is deleted. `npx vitest run <this file> -u`
 // writes the record; a page that declares none of them is not in it.
 
 function optionalParts(page: Page): string[] {
