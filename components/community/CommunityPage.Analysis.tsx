@@ -38,13 +38,15 @@ export function CommunityLayouts({ community, roomTypes }: Pick<CommunityPagePro
   const { city, now } = usePage();
   const copy = COMMUNITY_COPY.layouts;
   if (!roomTypes) return null;
+  // What is known of a city of homes to let alone is on their page.
+  const rows = city.dealsDay === null && city.listingsDay === null ? [] : roomTypes;
   return (
     <Section title={datedTitle(copy.title, sharedDay(city), now)} id="analysis" note={apartNote(city)}>
-      {roomTypes.length > 0 ? (
+      {rows.length > 0 ? (
         <WordsTable
           caption={copy.title}
           columns={[layoutColumn(city, community.id), ...layoutColumns(city)]}
-          rows={roomTypes}
+          rows={rows}
         />
       ) : (
         <p className={css.sentence}>{copy.none}</p>
@@ -60,7 +62,7 @@ function layoutColumn(city: PageCity, house: number): WordsColumn<RoomTypeFigure
     cell: (row) => ({
       words: formatRooms(row.rooms),
       second: areaSpan(row),
-      href: paths.searchResult(city.id, { house, room: row.rooms }),
+      ...(row.listings > 0 && { href: paths.searchResult(city.id, { house, room: row.rooms }) }),
     }),
   };
 }

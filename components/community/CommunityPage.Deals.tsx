@@ -3,6 +3,7 @@ import { Section } from '@/components/ui/Section';
 import { moreDealsText } from '@/lib/community/views/communityText';
 import type { CommunityPageProps } from '@/lib/community/views/communityView';
 import { COMMUNITY_COPY } from '@/lib/community/words/community';
+import { noneOfKind } from '@/lib/interface/views/cityData';
 import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
 import { Failed } from './CommunityPage.Failed';
@@ -20,7 +21,7 @@ export function CommunityDeals({ community, deals }: Pick<CommunityPageProps, 'c
       {deals.length > 0 ? (
         <DealRowTable rows={deals} houseId={community.id} caption={`${community.name}${copy.title}`} />
       ) : (
-        <p className={css.sentence}>{copy.none}</p>
+        <p className={css.sentence}>{noneOfKind(city, 'deals', copy.none)}</p>
       )}
     </Section>
   );

@@ -5,6 +5,7 @@ import { Section } from '@/components/ui/Section';
 import { moreHomesText } from '@/lib/community/views/communityFrameText';
 import type { CommunityPageProps } from '@/lib/community/views/communityView';
 import { COMMUNITY_FRAME_COPY } from '@/lib/community/words/communityFrame';
+import { noneOfKind } from '@/lib/interface/views/cityData';
 import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
 import { Failed } from './CommunityPage.Failed';
@@ -39,7 +40,11 @@ export function CommunityHomes({ community, homes, homesExcluded = 0 }: Communit
           </p>
         </>
       ) : (
-        <EmptyState small title={copy.none} actions={[{ text: copy.around, href: '#near' }]} />
+        <EmptyState
+          small
+          title={noneOfKind(city, 'listings', copy.none)}
+          actions={[{ text: copy.around, href: '#near' }]}
+        />
       )}
     </Section>
   );

@@ -14,6 +14,7 @@ import { writeDealQuery } from '@/lib/deal/dealQuery';
 import { dealListDescription, dealListFigures, dealListSource } from '@/lib/deal/views/dealListText';
 import type { DealHistoryPageProps } from '@/lib/deal/views/dealView';
 import { DEAL_LIST_COPY } from '@/lib/deal/words/dealList';
+import { noneOfKind } from '@/lib/interface/views/cityData';
 import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
 import { DealFilters } from './DealHistoryPage.Filters';
@@ -117,7 +118,7 @@ function NoDeals({ community, query, list, isFiltered }: NoDealsProps) {
         <EmptyState title={COPY.none} reason={COPY.noneReason} actions={[{ text: COPY.clear, href: all }]} />
       ) : (
         <EmptyState
-          title={COPY.noneAtAll}
+          title={noneOfKind(city, 'deals', COPY.noneAtAll)}
           actions={[{ text: community.name, href: paths.resale(city.id, community.id) }]}
         />
       )}

@@ -7,6 +7,7 @@ import { dealsCaption, listedText, moreDealsText, moreHomesText } from '@/lib/es
 import { homeLine } from '@/lib/estate/views/estateName';
 import type { EstateDetailPageProps } from '@/lib/estate/views/estateView';
 import { ESTATE_COPY } from '@/lib/estate/words/estate';
+import { noneOfKind } from '@/lib/interface/views/cityData';
 import { formatNumber } from '@/lib/kernel/format/number';
 import { formatTotalPrice } from '@/lib/kernel/format/price';
 import { withoutHidden } from '@/lib/note/mark';
@@ -25,7 +26,7 @@ export function CommunityDeals({ estate, community, deals }: EstateDetailPagePro
       {deals.length > 0 ? (
         <DealRowTable rows={deals} houseId={estate.community.id} caption={dealsCaption(estate.community.name)} />
       ) : (
-        <p className={css.sentence}>{copy.none}</p>
+        <p className={css.sentence}>{noneOfKind(city, 'deals', copy.none)}</p>
       )}
     </Section>
   );

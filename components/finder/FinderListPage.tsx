@@ -11,6 +11,7 @@ import { datedNote } from '@/lib/deal/views/period';
 import type { FinderListPageProps } from '@/lib/finder/views/finderPage';
 import { countedText, totalText, unrankedText } from '@/lib/finder/views/finderText';
 import { FINDER_COPY as copy } from '@/lib/finder/words';
+import { otherData } from '@/lib/interface/views/cityData';
 import { trailOf } from '@/lib/interface/views/trail';
 import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
@@ -26,6 +27,10 @@ export function FinderListPage(props: FinderListPageProps) {
   const { conditions, notices, total, plates, compared, sort, sorts, relaxed, unranked, editHref, mapHref } = props;
   const path = paths.findAreaList({ cityId: city.id });
   const find = paths.findArea({ cityId: city.id });
+  const none =
+    props.plateCount === 0
+      ? { title: copy.noPlates, actions: otherData(city) }
+      : { title: copy.none, reason: copy.noneWhy, actions: [{ text: copy.edit, href: editHref }] };
   return (
     <>
       <PageHead title={city.name + copy.listTitle} description={city.name + copy.description} path={find} noindex />
@@ -74,12 +79,7 @@ export function FinderListPage(props: FinderListPageProps) {
                 )}
               </>
             ) : (
-              <EmptyState
-                small
-                title={copy.none}
-                reason={copy.noneWhy}
-                actions={[{ text: copy.edit, href: editHref }]}
-              />
+              <EmptyState small {...none} />
             )}
           </Section>
           {/* Below the list: what is chosen above stays where it is. */}

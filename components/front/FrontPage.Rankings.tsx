@@ -44,10 +44,10 @@ function Ranking({ title, rows, more, how }: RankingProps) {
   return (
     <Section title={title} more={more} how={how}>
       <ol className={css.list}>
-        {rows.map(({ id, name, facts, price, rate, href }, at) => (
+        {rows.map(({ id, place, name, facts, price, rate, href }) => (
           <li key={id}>
             <a href={href} className={css.row}>
-              <i className={css.place}>{at + 1}</i>
+              <i className={css.place}>{place}</i>
               <span className={css.text}>
                 <b>{name}</b>
                 <small>{facts}</small>

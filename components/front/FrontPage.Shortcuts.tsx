@@ -58,8 +58,8 @@ const SHORTCUTS: readonly Shortcut[] = [
 
 /** The ways in, each to a page that exists; on a desktop with what one finds there. */
 export function FrontShortcuts({ overview: { summary } }: Pick<FrontPageProps, 'overview'>) {
-  const { city } = usePage();
-  const figures = shortcutFigures(summary);
+  const { city, now } = usePage();
+  const figures = shortcutFigures(city, summary, now);
   return (
     <nav className={css.grid} aria-label={FRONT_COPY.shortcuts}>
       {SHORTCUTS.map(({ way, Icon, href }) => (

@@ -12,6 +12,7 @@ import { Price } from '@/components/ui/Price';
 import { Section } from '@/components/ui/Section';
 import { TagList } from '@/components/ui/Tag';
 import type { RentalEntryFacts } from '@/lib/card/views/rentalCard';
+import { noneOfKind } from '@/lib/interface/views/cityData';
 import { pictureOfText } from '@/lib/picture/pictureText';
 import { RENT_MODE_NAMES, RENTAL_ROOMS, type RentalQuery, writeRentalQuery } from '@/lib/rental/rentalQuery';
 import type { CommunityRentalsPageProps } from '@/lib/rental/views/rentalsPage';
@@ -34,7 +35,7 @@ export function RentalList(props: CommunityRentalsPageProps) {
     const elsewhere = { text: COPY.elsewhere, href: paths.rentals(city.id) };
     return (
       <Section title={COPY.title}>
-        <EmptyState small title={COPY.noneAtAll} actions={[elsewhere]} />
+        <EmptyState small title={noneOfKind(city, 'rentals', COPY.noneAtAll)} actions={[elsewhere]} />
       </Section>
     );
   }

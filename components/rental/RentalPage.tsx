@@ -135,10 +135,11 @@ function RentalHead({ rental, ways }: RentalPageProps) {
 function RentalTerms({ rental, sameLayout }: RentalPageProps) {
   const { city, now } = usePage();
   const more = { text: COPY.besideMore, href: paths.rentals(city.id, rental.community.id) };
+  const beside = sameLayout && rental.status === 'to_let' && besideCommunity(rental, sameLayout);
   return (
     <Section title={COPY.terms.title} id="terms" more={more} note={COPY.terms.note}>
       <FactGrid facts={termFacts(rental, now)} />
-      {sameLayout && rental.status === 'to_let' && <p className={css.beside}>{besideCommunity(rental, sameLayout)}</p>}
+      {beside && <p className={css.beside}>{beside}</p>}
       {rental.mode === 'whole' && rental.status === 'to_let' && (
         <a className={link.action} href={paths.rentOrBuy(city.id, { rentalId: rental.id })}>
           {COPY.rentOrBuy}

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { Change } from '@/lib/deal/views/dealChanges';
 import type { FigureItem } from '@/lib/interface/views/figureItem';
-import type { Figure as FigureText } from '@/lib/kernel/format/number';
+import { type Figure as FigureText, MISSING } from '@/lib/kernel/format/number';
 import css from './Figure.module.css';
 import { Rate } from './Rate';
 import { wholeFigures } from './wholeFigures';
@@ -51,7 +51,7 @@ export interface FigureGridProps {
   explain?: (label: string) => ReactNode;
 }
 
-/** Key figures side by side, with their names above them. */
+/** Key figures side by side, with their names above them. What is not known leads nowhere: nothing would be found there. */
 export function FigureGrid({ items, columns = 4, ruled, explain }: FigureGridProps) {
   return (
     <dl className={clsx(css.grid, css[`columns${columns}`], ruled && css.ruled)}>
@@ -59,7 +59,11 @@ export function FigureGrid({ items, columns = 4, ruled, explain }: FigureGridPro
         <div key={item.label}>
           <dt>{explain ? explain(item.label) : item.label}</dt>
           <dd>
-            {item.href ? <a href={item.href}>{amount(item.value)}</a> : amount(item.value)}
+            {item.href && item.value.figure !== MISSING ? (
+              <a href={item.href}>{amount(item.value)}</a>
+            ) : (
+              amount(item.value)
+            )}
             {item.rate !== undefined && (
               <small>
                 <Rate rate={item.rate} label={item.rateLabel} />

@@ -32,6 +32,7 @@ export const FINDER_COPY = {
   read: '按这些条件找：',
   none: '没有板块同时满足这些条件',
   noneWhy: '可以放宽一项再试，比如通勤多几分钟，或预算加一点。',
+  noPlates: '这座城市还没有板块资料',
   nothing: '还没有填条件，下面按可选房源的多少和价格是否平稳排序。',
   sorts: { match: '匹配', commute: '通勤', price: '均价', change: '一年涨跌' },
   sortsLabel: '排序',

@@ -41,4 +41,6 @@ export interface Ranking {
   hasPast: boolean;
   /** It is empty because no deal (home for sale) of the city says in which community (plate) it lies. */
   unnamed?: true;
+  /** It is empty because no file tells of a changed price. */
+  untold?: true;
 }

@@ -1,3 +1,4 @@
+import { NEAR_DAYS } from '@/lib/kernel/factDays';
 import { heatOf } from '@/lib/market/heat';
 import type { RankDeal, RankFacts, RankHome } from './rankFacts';
 import { type AreaRank, MIN_SAMPLES, type RankLevel, type RankSpan, WINDOW_DAYS } from './rankings';
@@ -45,6 +46,8 @@ function hot(facts: RankFacts, scoring: Scoring, least: number, days: number): S
       followers: sum(area, 'followers'),
     })),
   );
+  // Where chance explains every difference, as of one area alone, there is no order among them.
+  if (new Set(heat).size < 2) return [];
   return areas.map(([area, samples], at) => ({ area, score: heat[at] as number, value: heat[at] as number, samples }));
 }
 
@@ -86,7 +89,10 @@ function cut(facts: RankFacts, scoring: Scoring, least: number, days: number): S
 /** A year's rent over the price, both of a ㎡ and means of logarithms. */
 function rentalYield(facts: RankFacts, scoring: Scoring, least: number, days: number): ScoredArea[] {
   const end = endOf(facts.days.rents, scoring);
-  if (end === null) return [];
+  const { deals: dealsDay, rents: rentsDay } = facts.days;
+  if (end === null || dealsDay === null || rentsDay === null) return [];
+  // Rents of one time over prices of another are no yield (docs/statistics.md).
+  if (Math.abs(dealsDay - rentsDay) > NEAR_DAYS.rentalYield) return [];
   const offered = facts.rents.filter(({ day }) => day > end - days && day <= end);
   const rents = logsOf(
     offered.map(({ unitRent, ...place }) => ({ ...place, unitPrice: unitRent })),

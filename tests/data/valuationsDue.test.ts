@@ -75,6 +75,17 @@ describe('cities that are to be learned', () => {
     expect(await listUnlearned(opened.db, METHOD)).toEqual([]);
   });
 
+  it('are not those of which nothing can be learned: they would wait anew at each start, and for ever', async () => {
+    await opened.db.deleteFrom('deals').where('id', '>=', 3029).execute();
+    await refreshDerived(opened, { dataDir: folder.path });
+    expect(await listUnlearned(opened.db, METHOD)).toEqual([]);
+    await opened.db
+      .insertInto('deals')
+      .values(deals.slice(29, 30) as never)
+      .execute();
+    expect(await listUnlearned(opened.db, METHOD)).toEqual([605]);
+  });
+
   it('wait from a start on, and from a night on', async () => {
     await valueHomesJob.prepare?.({ opened, now: NOW });
     expect(await listDue(opened.db)).toEqual([605]);

@@ -20,7 +20,7 @@ export interface CommunityCardFacts {
   facts: string;
   /** fen per ㎡; null where neither a deal nor an asking price is known. */
   unitPrice: number | null;
-  /** Only where the price is an asking price: too few deals for another. */
+  /** Only where the price is an asking price, or would be: too few deals for another, or none told of in the city. */
   isAsking?: true;
   dealMom: number | null;
   /** 距三林东站 620m */
@@ -37,7 +37,7 @@ export function communityCardOf(community: CommunitySummary, now: number): Commu
     picture: picture && pictureText(picture),
     facts: factsOf(community),
     unitPrice: dealUnitPrice ?? askingUnitPrice,
-    ...(dealUnitPrice === null && { isAsking: true }),
+    ...(dealUnitPrice === null && (askingUnitPrice !== null || community.dealsDay === null) && { isAsking: true }),
     dealMom: shownRate(dealMom),
     station: station && formatStation(station),
     strip: [supplyOf(community, now), dealsOf(community, now)].filter(Boolean),

@@ -122,13 +122,14 @@ export function hundredHomes({ within5, within10, within20 }: CityAccuracy): { t
   ];
 }
 
-/** "在售 20,000 套，都有估价。检验的 1,500 套成交，都估出来了。" */
+/** "在售 20,000 套，都有估价。检验的 1,500 套成交，都估出来了。"; of homes on sale nothing where none is known. */
 export function withoutSentence({ homes, homesWithout, tested, unestimated }: CityAccuracy): string {
   const all = tested + unestimated;
-  const onSale =
+  const without =
     homesWithout === 0
-      ? `在售 ${formatNumber(homes)} 套，都有估价。`
-      : `在售 ${formatNumber(homes)} 套，${formatNumber(homesWithout)} 套没有估价（位置不详，或者挂牌和成交的日期差得太远）。`;
+      ? '都有估价。'
+      : `${formatNumber(homesWithout)} 套没有估价（位置不详，或者挂牌和成交的日期差得太远）。`;
+  const onSale = homes === 0 ? '' : `在售 ${formatNumber(homes)} 套，${without}`;
   const ofDeals =
     unestimated === 0
       ? `检验的 ${formatNumber(all)} 套成交，都估出来了。`

@@ -66,11 +66,13 @@ export const relaxText = ({ kind, to }: RelaxedWish): string =>
 /** "多 6 个 · 含康健、田林". */
 export const gainText = ({ more, names }: RelaxedWish): string => `多 ${more} 个 · 含${names.join('、')}`;
 
-/** "全市 204 个板块，按你的 3 个条件逐个打分。" */
-export const countedText = ({ plateCount, conditions }: FinderListPageProps): string =>
-  conditions.length === 0
+/** "全市 204 个板块，按你的 3 个条件逐个打分。"; nothing where the city has no plates. */
+export function countedText({ plateCount, conditions }: FinderListPageProps): string {
+  if (plateCount === 0) return '';
+  return conditions.length === 0
     ? `全市 ${plateCount} 个板块。${copy.nothing}`
     : `全市 ${plateCount} 个板块，按你的 ${conditions.length} 个条件逐个打分。`;
+}
 
 /** "以下没看懂，没有算进去：…" */
 export const unknownText = (words: readonly string[]): string => `这些没认出来，没有算进去：${words.join('、')}`;

@@ -11,6 +11,7 @@ import { formatDate } from '@/lib/kernel/format/date';
 import { formatNumber, formatPercent } from '@/lib/kernel/format/number';
 import { formatTotalPrice, unitPriceInWan } from '@/lib/kernel/format/price';
 import { rateText } from '@/lib/kernel/format/rate';
+import { MIN_SAMPLES } from '@/lib/market/samples';
 import { paths } from '@/lib/routes/paths';
 import { FRONT_COPY } from '../words/front';
 import type { FrontView } from './frontView';
@@ -66,17 +67,24 @@ export function keysNote(city: PageCity, { daysToSell, discount }: AreaSummary, 
   return parts.filter(Boolean).join('，') + far;
 }
 
-/** What one finds behind a way in: homes on sale or to let, deals and cuts of 30 days. Nothing where it is not known. */
+/**
+ * What one finds behind a way in: homes on sale or to let, deals and cuts of 30 days. Nothing where it is not known, nor where
+ * these 30 days ended long ago: there is no room for their date.
+ */
 export function shortcutFigures(
+  { dealsDay, listingsDay }: Pick<PageCity, 'dealsDay' | 'listingsDay'>,
   summary: Pick<AreaSummary, 'listings' | 'rentals' | 'deals30' | 'priceCuts30'> | null,
+  now: number,
 ): Partial<Record<keyof typeof FRONT_COPY.ways, string>> {
   const homes = (count: number | null | undefined, span = '') =>
     count ? `${span}${formatNumber(count)}套` : undefined;
+  const lately = (day: Day | null, count: number | null | undefined) =>
+    day !== null && isRecent(day, now) ? homes(count, '30天 ') : undefined;
   return {
     resale: homes(summary?.listings),
     rentals: homes(summary?.rentals),
-    deals: homes(summary?.deals30, '30天 '),
-    cuts: homes(summary?.priceCuts30, '30天 '),
+    deals: lately(dealsDay, summary?.deals30),
+    cuts: lately(listingsDay, summary?.priceCuts30),
   };
 }
 
@@ -88,12 +96,14 @@ export interface NewsLine {
 /** Today's news, each computed from the data on this page. */
 export function newsOf(city: PageCity, overview: FrontView, now: number): NewsLine[] {
   const { summary, hotPlates, priceCuts } = overview;
+  const [first, second] = hotPlates;
   const lines: (NewsLine | null)[] = [
     summary && supplyLine(city, summary, now),
-    hotPlates[0]
+    // The most of few, or as many as the next, is no news.
+    first && first.deals30 >= MIN_SAMPLES && first.deals30 > (second?.deals30 ?? 0)
       ? {
-          text: `${hotPlates[0].name}${spanText('近30天', city.dealsDay, now)}成交 ${formatNumber(hotPlates[0].deals30)} 套，全市最多`,
-          href: paths.plate(city.id, hotPlates[0].id),
+          text: `${first.name}${spanText('近30天', city.dealsDay, now)}成交 ${formatNumber(first.deals30)} 套，全市最多`,
+          href: paths.plate(city.id, first.id),
         }
       : null,
     cutLine(city, overview, now),

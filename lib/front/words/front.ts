@@ -33,7 +33,8 @@ export const FRONT_COPY = {
   news: '今日快讯',
   oldNews: '市场动态',
   plates: '板块热度',
-  platesNote: '按近30天成交套数排序，不接受付费排名。涨跌为成交均价环比，成交不足 3 套不显示。',
+  platesNote:
+    '按近30天成交套数排序，一样多的并列，不接受付费排名。均价取近30天成交，不足 3 套时取近90天；涨跌为均价环比，两段都不少于 3 套才显示。',
   communities: '热门小区',
   allPlates: '全部板块',
   allRankings: '全部榜单',

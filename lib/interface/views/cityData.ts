@@ -13,6 +13,10 @@ export const cityData = ({ id, dealsDay, listingsDay, rentalsDay, projectsDay }:
     { name: copy.names.projects, day: projectsDay, href: paths.project(id) },
   ].filter(({ day }) => day !== null);
 
+/** Why a community or a home has none of a kind: files tell of none in the whole city, else as `none` says. */
+export const noneOfKind = (city: DatedCity, kind: keyof typeof copy.unknown, none: string): string =>
+  city[`${kind}Day`] === null ? copy.unknown[kind] : none;
+
 /** The ways to them, where a page has nothing of its own kind; home where there is none. */
 export function otherData(city: DatedCity): { text: string; href: string }[] {
   const ways = cityData(city).map(({ name, href }) => ({ text: `看${name}`, href }));

@@ -38,4 +38,6 @@ export interface RankingPageProps {
   rows: RankRowView[];
   /** It is empty because what it is made of names no area of its level. */
   unnamed?: true;
+  /** It is empty because no file tells of a changed price. */
+  untold?: true;
 }

@@ -1,7 +1,9 @@
 import type { PageCity } from '@/lib/area/pageCity';
+import { apartText } from '@/lib/deal/views/period';
 import { otherData } from '@/lib/interface/views/cityData';
 import { CITY_DATA_COPY } from '@/lib/interface/words/cityData';
 import { addDays, type Day } from '@/lib/kernel/day';
+import { areApart } from '@/lib/kernel/factDays';
 import { formatNumber, formatPercent } from '@/lib/kernel/format/number';
 import { formatUnitPriceInWan } from '@/lib/kernel/format/price';
 import { rateText } from '@/lib/kernel/format/rate';
@@ -106,17 +108,29 @@ interface RankingDays {
 /** The kind of its facts that no file tells of. */
 const untoldKind = (rank: Rank, days: RankingDays) => RANK_KINDS[rank].find((kind) => days[`${kind}Day`] === null);
 
-type EmptyRanking = Pick<RankingPageProps, 'rank' | 'span' | 'level' | 'unnamed'>;
+type EmptyRanking = Pick<RankingPageProps, 'rank' | 'span' | 'level' | 'unnamed' | 'untold'>;
 
 /**
- * Why a list is empty: no file tells of its kinds, those that do name no community, or too little is known, and then whether a
- * longer one may have more.
+ * Why a list is empty: no file tells of its kinds or of what it counts, they are of two times, they name no community, or too
+ * little is known, and then whether a longer one may have more.
  */
-export function noneReason({ rank, span, level, unnamed }: EmptyRanking, days: RankingDays): string {
-  const untold = untoldKind(rank, days);
-  if (untold) return `${CITY_DATA_COPY.unknown[untold]}。`;
+export function noneReason({ rank, span, level, unnamed, untold }: EmptyRanking, days: RankingDays): string {
+  const kind = untoldKind(rank, days);
+  if (kind) return `${CITY_DATA_COPY.unknown[kind]}。`;
+  if (rank === 'new') return copy.noneFollowed;
+  if (untold) return copy.noneCut;
+  const apart = apartReason(rank, days);
+  if (apart) return apart;
   if (unnamed) return unnamedText(RANK_KINDS[rank][0] === 'deals' ? '成交' : '挂牌', level);
-  return rank !== 'new' && span === 'week' ? copy.noneWhy + copy.noneTry : copy.noneWhy;
+  return span === 'week' ? copy.noneWhy + copy.noneTry : copy.noneWhy;
+}
+
+/** Neither rents nor the values of homes on sale are of prices of another time. */
+function apartReason(rank: Rank, { dealsDay, listingsDay, rentalsDay }: RankingDays): string | null {
+  if (rank !== 'yield' && rank !== 'value') return null;
+  const [name, day] = rank === 'yield' ? ['租房', rentalsDay] : ['挂牌', listingsDay];
+  if (!dealsDay || !day || !areApart(dealsDay, day, rank === 'yield' ? 'rentalYield' : 'estimate')) return null;
+  return apartText({ name: '成交', day: dealsDay }, { name, day });
 }
 
 const unnamedText = (kind: string, level: RankLevel): string =>

@@ -10,7 +10,7 @@ const LEADERS = 3;
 
 export function rankingViewOf(
   place: RankingPlace,
-  { rank, span, level, district, rows, hasPast, unnamed }: Ranking,
+  { rank, span, level, district, rows, hasPast, unnamed, untold }: Ranking,
   districts: NamedArea[],
   city: number,
 ): RankingPageProps {
@@ -22,6 +22,7 @@ export function rankingViewOf(
     district,
     districts,
     ...(unnamed && { unnamed }),
+    ...(untold && { untold }),
     leaders: rows.slice(0, LEADERS).map(({ name }) => name),
     rows: rows.map((row) => ({
       id: row.id,

@@ -139,9 +139,10 @@ const orNull = (text: string): string | null => (text === MISSING ? null : text)
 
 const MIN_DIFFERENCE = 0.005;
 
-/** "同小区 2室整租在租 12 套，5,000-7,200元，中位数 6,500元/月，这套低 4.6%。" */
-export function besideCommunity({ rent }: Pick<RentalDetail, 'rent'>, figures: RentLayoutFigures): string {
+/** "同小区 2室整租在租 12 套，5,000-7,200元，中位数 6,500元/月，这套低 4.6%。"; null where this home is the only one. */
+export function besideCommunity({ rent }: Pick<RentalDetail, 'rent'>, figures: RentLayoutFigures): string | null {
   const { rooms, rentals, rentMedian } = figures;
+  if (rentals < 2) return null;
   const range = `同小区 ${formatRooms(rooms)}整租在租 ${rentals} 套，${rentRange(figures)}`;
   if (rentMedian === null) return `${range}。`;
   const gap = rent / rentMedian - 1;

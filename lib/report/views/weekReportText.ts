@@ -6,7 +6,8 @@ import { countFigure, formatNumber, formatPercent, roundTo } from '@/lib/kernel/
 import { formatUnitPrice } from '@/lib/kernel/format/price';
 import { rateText } from '@/lib/kernel/format/rate';
 import { figureState } from '@/lib/market/figureState';
-import { MIN_SAMPLES } from '@/lib/market/samples';
+import { changeRate, MIN_SAMPLES } from '@/lib/market/samples';
+import { DEAL_WINDOWS } from '@/lib/market/windows';
 import type { Poster } from '../poster';
 import type { ReportPlace, WeekFigures, WeekReport } from '../report';
 import { REPORT_COPY } from '../words';
@@ -23,9 +24,9 @@ export const weekTitle = (place: ReportPlace): string => `${placeName(place)}${R
 /** "11-09 至 11-15", with the years where they are not this one's. */
 export const weekSpan = (start: string, end = addDays(start, 6)): string => `${start} 至 ${end.slice(5)}`;
 
-/** How the average moved against the four weeks before; null where either is not known. */
-export function averageChange({ average, averageBefore }: WeekReport): number | null {
-  return average.value === null || !averageBefore.value ? null : average.value / averageBefore.value - 1;
+/** How the average moved against the four weeks before; null where either has too few deals for a change. */
+export function averageChange({ place, average, averageBefore }: WeekReport): number | null {
+  return changeRate(average, averageBefore, DEAL_WINDOWS[place.level].enough);
 }
 
 const UNTOLD = `这一周${missingText('neverTold', { what: '成交' })}`;
@@ -122,15 +123,19 @@ export function averageSource({ start, end, average }: WeekReport): string {
   return `四周成交 ${formatNumber(average.samples)} 套 · ${span}`;
 }
 
+/** From the first four weeks to the last that have deals enough for a change. */
 export function trendSentence(place: ReportPlace, trend: WeekReport['trend']): string | undefined {
-  const known = trend.filter(({ unitPrice }) => unitPrice !== null);
+  const { enough } = DEAL_WINDOWS[place.level];
+  const dealsOf = (weeks: WeekReport['trend']) => weeks.reduce((sum, { deals }) => sum + (deals ?? 0), 0);
+  const known = trend.filter(
+    ({ unitPrice }, at) => unitPrice !== null && dealsOf(trend.slice(Math.max(0, at - 3), at + 1)) >= enough,
+  );
   const [first, last] = [known[0], known.at(-1)];
   if (!first?.unitPrice || !last?.unitPrice || first === last) return undefined;
-  const told = trend.slice(trend.indexOf(first));
-  const deals = told.reduce((sum, week) => sum + (week.deals ?? 0), 0);
+  const told = trend.slice(trend.indexOf(first), trend.indexOf(last) + 1);
   const { direction, spoken } = rateText(last.unitPrice / first.unitPrice - 1);
   const move = direction === 'flat' ? '基本持平' : spoken;
-  return `${first.start} 那周到 ${last.start} 那周，${placeName(place)}四周均价${move}，共成交 ${formatNumber(deals)} 套。`;
+  return `${first.start} 那周到 ${last.start} 那周，${placeName(place)}四周均价${move}，共成交 ${formatNumber(dealsOf(told))} 套。`;
 }
 
 /** What it means for who buys and who sells, from the week's cuts, raises, listings and deals; empty where none is known. */

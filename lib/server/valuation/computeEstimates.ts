@@ -6,7 +6,7 @@ import type { RebuildOptions } from '@/lib/server/area/queries/chosenCities';
 import { type ChosenCity, chosenCities } from '@/lib/server/area/queries/chosenCities';
 import type { Db, OpenDatabase } from '@/lib/server/db/client';
 import { removeSetting, writeNote } from '@/lib/server/db/storedSettings';
-import { DEFAULTS, METHOD } from '@/lib/valuation/settings';
+import { METHOD } from '@/lib/valuation/settings';
 import { areaNowcasts, writeNowcasts } from './areaNowcasts';
 import { recordErrors, recordOutcomes } from './estimateRecord';
 import {
@@ -20,7 +20,7 @@ import {
 import { findBargains, writeBargains } from './findBargains';
 import { storeModel } from './queries/valuationModels';
 import { deleteDue } from './queries/valuationsDue';
-import { TEST_DAYS, type TrainedCity, trainPrices, trainRents } from './trainCity';
+import { learnedSince, TEST_DAYS, type TrainedCity, trainPrices, trainRents } from './trainCity';
 import { valueHomes, writeValuations } from './valueHomes';
 
 interface EstimatesReport {
@@ -57,16 +57,13 @@ export async function computeEstimates(
   return report;
 }
 
-/** The years that the method looks back from the beginning of its test. */
-const YEARS_DAYS = Math.ceil(DEFAULTS.years * 365.25) + TEST_DAYS;
-
 async function estimateCity(
   db: Db,
   { id: cityId, deals_day: dealsDay }: ChosenCity,
   onShare: OnShare,
 ): Promise<EstimatesReport> {
   const homes = await readHomesToEstimate(db, cityId);
-  const deals = dealsDay ? await readKnownDeals(db, cityId, addDays(dealsDay, -YEARS_DAYS)) : [];
+  const deals = dealsDay ? await readKnownDeals(db, cityId, learnedSince(dealsDay)) : [];
   const trained = dealsDay ? trainPrices(deals, toDayNumber(dealsDay), (share) => onShare(share * 0.6)) : null;
   const rents = trained ? await readRents(db, cityId) : [];
   const rentModel = trainRents(rents);

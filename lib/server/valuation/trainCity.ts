@@ -1,3 +1,4 @@
+import { addDays, type Day } from '@/lib/kernel/day';
 import { type Bands, fitBands } from '@/lib/valuation/bands';
 import { toColumns } from '@/lib/valuation/columns';
 import { type Correction, correctionOf, UNCORRECTED } from '@/lib/valuation/correction';
@@ -13,6 +14,9 @@ export const TEST_DAYS = 365;
 const STRETCHES = 12;
 /** In the test the slow part is fitted at the beginning and in the middle: more cost more than they mend. */
 const REFITS = 2;
+/** The years that the method looks back from the beginning of its test. */
+const YEARS_DAYS = Math.ceil(DEFAULTS.years * 365.25) + TEST_DAYS;
+export const learnedSince = (dealsDay: Day): Day => addDays(dealsDay, -YEARS_DAYS);
 /** Deals of a city that are tested, about: an error of 6 % is then known to 0.2 points. */
 const TESTED = 1_500;
 

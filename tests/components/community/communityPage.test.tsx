@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CommunityCard } from '@/components/card/CommunityCard';
 import { CommunityPage } from '@/components/community/CommunityPage';
@@ -206,6 +206,13 @@ describe('the card of a community', () => {
     const text = textOfCard({ dealUnitPrice: null, dealMom: null, deals90: 1 });
     expect(text).toContain('56,100元/㎡ 挂牌距');
     expect(text).toContain('近90天成交 1 套');
+  });
+
+  it('names what is missing by what the city has: in one without listings no asking price', () => {
+    const none = { dealUnitPrice: null, dealMom: null, askingUnitPrice: null };
+    expect(textOfCard({ ...none, listings: null, listingsDay: null })).toContain('-- 成交');
+    cleanup();
+    expect(textOfCard({ ...none, deals90: null, dealsDay: null })).toContain('-- 挂牌');
   });
 
   it('says a year where the average rests on a year', () => {

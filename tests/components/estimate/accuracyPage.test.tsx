@@ -127,6 +127,8 @@ test('says how many got no value, of homes and of deals', () => {
   expect(withoutSentence({ ...FIGURES, homesWithout: 12, unestimated: 3 })).toBe(
     '在售 20,000 套，12 套没有估价（位置不详，或者挂牌和成交的日期差得太远）。检验的 1,503 套成交，3 套没估出来，误差里不含它们。',
   );
+  // Of a city of which no file tells what is on sale, nothing is said of it.
+  expect(withoutSentence({ ...FIGURES, homes: 0 })).toBe('检验的 1,500 套成交，都估出来了。');
   expect(halfSentence(0.06)).toContain('30万 以内');
 });
 

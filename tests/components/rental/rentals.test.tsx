@@ -7,6 +7,7 @@ import { RentalPage } from '@/components/rental/RentalPage';
 import { movingInText, rentalCardOf, rentalEntryOf } from '@/lib/card/views/rentalCard';
 import type { RentalSummary } from '@/lib/rental/contract';
 import type { RentalDetail } from '@/lib/rental/rentalDetail';
+import { besideCommunity } from '@/lib/rental/views/rentalDetailText';
 import type { CommunityRentalsPageProps } from '@/lib/rental/views/rentalsPage';
 import { feesTexts } from '@/lib/rental/views/rentalText';
 import { NOW } from '../../kit/today';
@@ -191,6 +192,13 @@ describe('the page of one home to let', () => {
     expect([factOf('服务费'), factOf('租期')]).toEqual(['--', '--']);
     expect(screen.getByText('同小区 2室整租在租 3 套，6,000至7,500元，中位数 7,000元/月，这套低 7.1%。')).toBeTruthy();
     expect(screen.getByText('租这套')).toBeTruthy();
+  });
+
+  it('compares a home with others, never with itself', () => {
+    const { rent } = detail;
+    expect(
+      besideCommunity(detail, { ...layout, rentals: 1, rentMedian: null, rentFrom: rent, rentTo: rent }),
+    ).toBeNull();
   });
 
   it('speaks of the room, and of the flat only where it lies in', () => {

@@ -2,6 +2,7 @@ import { JSDOM } from 'jsdom';
 import Loadable from 'next/dist/shared/lib/loadable.shared-runtime';
 import { type ComponentType, createElement } from 'react';
 import { prerender } from 'react-dom/static';
+import { pageCityOf } from '@/lib/area/pageCity';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import type { Page } from '@/lib/server/page/definePage';
 import { withPlainFigures } from '../../components/wholeText';
@@ -18,7 +19,9 @@ export async function openPage<Props extends object>(
   const props = await propsOf(page, opened, address);
   // As Next's server does: parts that a browser loads late are in the first HTML.
   await Loadable.preloadAll();
-  const { prelude } = await prerender(createElement(Shell, null, createElement(view as ComponentType<object>, props)));
+  const shell = address.city ? { city: pageCityOf(address.city) } : null;
+  const drawn = createElement(view as ComponentType<object>, props);
+  const { prelude } = await prerender(createElement(Shell, shell as never, drawn));
   const html = await new Response(prelude as ReadableStream).text();
   // A figure that stays on one line is an element of its own, and read as part of its sentence.
   return new JSDOM(withPlainFigures(html)).window.document;

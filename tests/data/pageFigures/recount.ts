@@ -170,9 +170,13 @@ export class Recount {
     const { days } = now;
     const before = await this.averageOf(area, days, addDays(this.dealsDay, -days));
     const yearAgo = await this.averageOf(area, days, addDays(this.dealsDay, -365));
-    const change = (then: Average) =>
-      Math.min(now.samples, then.samples) < enoughOf(area) ? null : rateOf(now.value, then.value);
-    return { ...now, mom: days === 365 ? null : change(before), yoy: change(yearAgo) };
+    const mom = days === 365 ? null : this.change(area, now, before);
+    return { ...now, mom, yoy: this.change(area, now, yearAgo) };
+  }
+
+  /** Of one average against another: none where either has too few deals. */
+  change(area: Area, now: Average, then: Average): number | null {
+    return Math.min(now.samples, then.samples) < enoughOf(area) ? null : rateOf(now.value, then.value);
   }
 
   /** Days of 成交均价: the shortest with enough deals, else the longest that has any to speak of, else the shortest. */

@@ -226,7 +226,7 @@ describe.each([
     const text = said(page.querySelector('main'));
     if (average.value === null) return expect(text).toContain('成交均价 --');
     expect(text).toContain(
-      `成交均价 ${yuan(average.value)} 元/㎡ ${arrow(rateOf(average.value, before.value))} 比前四周`,
+      `成交均价 ${yuan(average.value)} 元/㎡ ${arrow(recount.change(area, average, before))} 比前四周`,
     );
     expect(text).toContain(`四周成交 ${fourWeeks} 套 · 2026-10-19 至 11-15`);
   });

@@ -256,3 +256,29 @@ test('three that share the second place are followed by the fifth', () => {
   const one = (area: number, score: number) => ({ area, score, value: score, samples: 3 });
   expect([...placesOf([one(1, 9), one(2, 5), one(3, 5), one(4, 5), one(5, 1)]).values()]).toEqual([1, 2, 2, 2, 5]);
 });
+
+describe('what is no order', () => {
+  test('热门: of one community alone, and of those that chance alone sets apart', () => {
+    expect(orderOf(factsOf({ deals: dealsOf(1, [3]) }), 'hot')).toEqual([]);
+    const alike = [...dealsOf(1, [1, 2]), ...dealsOf(2, [3]), ...dealsOf(3, [4])];
+    expect(orderOf(factsOf({ deals: alike }), 'hot')).toEqual([]);
+    const busy = dealsOf(
+      4,
+      Array.from({ length: 20 }, (_, at) => at),
+    );
+    expect(orderOf(factsOf({ deals: [...alike, ...busy] }), 'hot')[0]).toBe(4);
+  });
+
+  test('租金回报: of rents of one time over prices of another', () => {
+    const facts = factsOf({
+      deals: [1, 2, 3].flatMap((community) => dealsOf(community, [1, 2, 3, 4, 5], UNIT * community)),
+      rents: [1, 2, 3].flatMap((community) =>
+        [0, 1, 2, 3].map((ago) => ({ community, plate: 1, day: TODAY - ago, unitRent: 10_000 }) satisfies RankRent),
+      ),
+    });
+    expect(orderOf(facts, 'yield')).toEqual([1, 2, 3]);
+    const long = facts.deals.map((deal) => ({ ...deal, day: deal.day - 184 }));
+    const apart = { ...facts, deals: long, days: { ...facts.days, deals: TODAY - 184 } };
+    expect(orderOf(apart, 'yield')).toEqual([]);
+  });
+});

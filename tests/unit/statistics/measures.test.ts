@@ -161,6 +161,12 @@ describe('heat', () => {
     expect(most).toBeCloseTo(100, 6);
   });
 
+  it('is of the whole hundred where only some signs are told of: an unknown count is not one of 0', () => {
+    const [most, least] = heatOf([{ ...quiet, deals90: 90 }, quiet]) as [number, number];
+    expect(most).toBeCloseTo(100, 6);
+    expect(least).toBeLessThan(most);
+  });
+
   it('never falls when a sign rises', () => {
     const count = fc.nat(300);
     const area = fc.record({ deals90: count, viewings30: count, followers: count });

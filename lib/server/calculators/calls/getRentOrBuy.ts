@@ -17,7 +17,7 @@ import type { CityKey, Fact } from '@/lib/calculators/facts/fact';
 import { RENT_OR_BUY_FORM } from '@/lib/calculators/forms/rentOrBuyForm';
 import { taxResult } from '@/lib/calculators/tax/taxEngine';
 import { type Day, dayOf } from '@/lib/kernel/day';
-import { areNear } from '@/lib/kernel/factDays';
+import { areApart, areNear } from '@/lib/kernel/factDays';
 import { indexGrowth } from '@/lib/market/indexGrowth';
 import { quantile } from '@/lib/market/quantile';
 import { MIN_SAMPLES } from '@/lib/market/samples';
@@ -63,10 +63,11 @@ export async function getRentOrBuy({ db, now }: ApiContext, given: RentOrBuyInpu
   const [facts, day] = [factsOfCity(all, key), dayOf(now)];
   const places = placesOf(home, { id: cityId, name: city.name });
   const area = home?.area ?? ORDINARY_SQM;
+  const untoldRent = areApart(city.rentalsDay, city.dealsDay, 'rentalYield') ? 'apart' : 'noRents';
   const rentsAreNear = areNear(city.rentalsDay, city.dealsDay, 'rentalYield');
   const [price, rent, market, index, toLet] = await Promise.all([
     priceOf(db, home, places, area),
-    rentsAreNear ? rentOf(db, home, places, area) : { value: null, error: 0, source: source('apart') },
+    rentsAreNear ? rentOf(db, home, places, area) : { value: null, error: 0, source: source(untoldRent) },
     findAreaMarket(db, 'city', cityId),
     indexOf(db, cityId),
     home ? listCommunityRents(db, home.community.id, home.rooms) : null,

@@ -109,6 +109,8 @@ async function readHotCommunities(db: Db, cityId: number, limit: number): Promis
     // Followers alone make no community a hot one.
     .where('figures.deals_90', '>', 0)
     .orderBy('figures.heat', 'desc')
+    // Where chance alone sets them apart heat is one for all.
+    .orderBy('figures.deals_90', 'desc')
     .orderBy('communities.id')
     .limit(limit)
     .execute();

@@ -1,6 +1,8 @@
-import { addDays } from '@/lib/kernel/day';
+import { addDays, type Day } from '@/lib/kernel/day';
 import type { Db } from '@/lib/server/db/client';
 import { isWholeCity } from '@/lib/server/import/queries/demoDue';
+import { MIN_DEALS } from '@/lib/valuation/valuer';
+import { learnedSince } from '../trainCity';
 
 /** The homes of these cities are to be valued by a process of its own. */
 export async function markDue(db: Db, cityIds: readonly number[], now: number): Promise<void> {
@@ -31,6 +33,8 @@ export async function deleteDue(db: Db, cityId: number): Promise<void> {
 /**
  * Cities with deals of which nothing was learned, or by another version of the method, or up to another day. Those whose
  * statistics the operator has put off are left out, and demo cities that are still being made: they are valued with that.
+ * Of a city with too few deals nothing can be learned: told anew at each start that it waits, its pages would promise an
+ * estimate again and again.
  */
 export async function listUnlearned(db: Db, method: string): Promise<number[]> {
   const cities = await db
@@ -44,7 +48,23 @@ export async function listUnlearned(db: Db, method: string): Promise<number[]> {
     .where('stale.city_id', 'is', null)
     .where(isWholeCity)
     .execute();
-  return cities.flatMap(({ id, deals_day: dealsDay, stamp, as_of_day: asOfDay }) =>
-    dealsDay !== null && stamp?.startsWith(`${method} `) && asOfDay === addDays(dealsDay, 1) ? [] : [id],
-  );
+  const unlearned: number[] = [];
+  for (const { id, deals_day: dealsDay, stamp, as_of_day: asOfDay } of cities) {
+    if (dealsDay === null || (stamp?.startsWith(`${method} `) && asOfDay === addDays(dealsDay, 1))) continue;
+    if (stamp !== null || (await hasEnoughDeals(db, id, dealsDay))) unlearned.push(id);
+  }
+  return unlearned;
+}
+
+async function hasEnoughDeals(db: Db, cityId: number, dealsDay: Day): Promise<boolean> {
+  const rows = await db
+    .selectFrom('deals')
+    .select('id')
+    .where('city_id', '=', cityId)
+    .where('deal_day', '>=', learnedSince(dealsDay))
+    .where('deal_day', '<=', dealsDay)
+    .where('duplicate_of', 'is', null)
+    .limit(MIN_DEALS)
+    .execute();
+  return rows.length === MIN_DEALS;
 }

@@ -11,6 +11,7 @@ import {
   keyFigures,
   keysNote,
   newsOf,
+  shortcutFigures,
 } from '@/lib/front/views/frontText';
 import type { FrontView } from '@/lib/front/views/frontView';
 import { cutFacts, cutName, cutText, moreCutsText } from '@/lib/front/views/priceCutText';
@@ -79,6 +80,16 @@ describe('news', () => {
     ]);
   });
 
+  it('calls no plate the first of all that has as many deals as the next, or next to none', () => {
+    const said = (...deals: number[]) =>
+      newsOf(CITY, view({ hotPlates: deals.map((deals30, at) => ({ ...HOT_PLATE, id: 11 + at, deals30 })) }), NOW)
+        .map(({ text }) => text)
+        .filter((text) => text.includes('全市最多'));
+    expect(said(4, 3)).toHaveLength(1);
+    expect(said(4, 4)).toEqual([]);
+    expect(said(2, 1)).toEqual([]);
+  });
+
   it('is silent where there is nothing to say', () => {
     expect(newsOf(CITY, view({ summary: null }), NOW)).toEqual([]);
     expect(newsOf(CITY, view({ summary: summary({ newListings7: 0, dealsMom: null }) }), NOW)).toEqual([]);
@@ -134,6 +145,7 @@ describe('rankings', () => {
     expect(plateRows(605, [HOT_PLATE])).toEqual([
       {
         id: 11,
+        place: 1,
         name: '三林',
         facts: '浦东 · 近30天成交 214 套',
         price: 5_831_000,
@@ -141,6 +153,8 @@ describe('rankings', () => {
         href: '/605/plate-detail/11',
       },
     ]);
+    const alike = [9, 4, 4, 2].map((deals30, at) => ({ ...HOT_PLATE, id: 11 + at, deals30 }));
+    expect(plateRows(605, alike).map(({ place }) => place)).toEqual([1, 2, 2, 4]);
     const community = {
       listings: null,
       id: 101,
@@ -158,4 +172,11 @@ describe('rankings', () => {
     expect(rows.map(({ facts }) => facts)).toEqual(['三林 · 近90天成交 5 套', '三林', '三林 · 近90天成交 0 套']);
     expect(rows[0]).toMatchObject({ price: null, rate: null, href: '/605/house-resold/101' });
   });
+});
+
+it('a way in has no 30 days that ended long ago', () => {
+  const figures = shortcutFigures(CITY, summary({ deals30: 40, priceCuts30: 7 }), NOW);
+  expect(figures).toMatchObject({ deals: '30天 40套', cuts: '30天 7套' });
+  const old = shortcutFigures({ dealsDay: '2016-12-31', listingsDay: '2021-06-30' }, summary({ deals30: 40 }), NOW);
+  expect([old.deals, old.cuts]).toEqual([undefined, undefined]);
 });

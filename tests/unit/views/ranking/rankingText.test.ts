@@ -9,7 +9,7 @@ const level = 'community' as const;
 test.each<[Rank, RankSpan, string]>([
   ['rise', 'week', '可以换成月榜。'],
   ['rise', 'month', '没有意义。'],
-  ['new', 'week', '没有意义。'],
+  ['new', 'week', '没有写关注人数，排不了先后。'],
 ])('an empty list of %s, %s names the list that it is not', (rank, span, end) => {
   expect(noneReason({ rank, span, level }, DAYS)).toMatch(new RegExp(`${end}$`));
 });
@@ -25,6 +25,18 @@ test.each<[Rank, keyof typeof DAYS, string]>([
 ])('%s of a city without %s says what no file tells of', (rank, day, kind) => {
   const reason = noneReason({ rank, span: 'week', level }, { ...DAYS, [day]: null });
   expect(reason).toBe(`这座城市还没有${kind}资料。`);
+});
+
+test.each<[Rank, keyof typeof DAYS, string]>([
+  ['value', 'listingsDay', '成交数据到 2026-11，挂牌是 2021-06 的，相差太远，不作比较。'],
+  ['yield', 'rentalsDay', '成交数据到 2026-11，租房是 2021-06 的，相差太远，不作比较。'],
+])('%s of files of two times says so, not that there is too little', (rank, day, reason) => {
+  expect(noneReason({ rank, span: 'week', level }, { ...DAYS, [day]: '2021-06-30' })).toBe(reason);
+});
+
+test('cuts of which no file tells are not called too few', () => {
+  const reason = noneReason({ rank: 'cut', span: 'month', level, untold: true }, DAYS);
+  expect(reason).toBe('挂牌资料里没有调价记录，不知道谁降了价。');
 });
 
 test.each<[Rank, 'community' | 'plate', string]>([

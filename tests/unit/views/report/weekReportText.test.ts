@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { WeekFigures, WeekReport } from '@/lib/report/report';
-import { viewersNote, weekFigureRows, weekHeadline, weekSentence } from '@/lib/report/views/weekReportText';
+import {
+  averageChange,
+  trendSentence,
+  viewersNote,
+  weekFigureRows,
+  weekHeadline,
+  weekSentence,
+} from '@/lib/report/views/weekReportText';
 
 const NONE: WeekFigures = {
   deals: null,
@@ -61,4 +68,39 @@ test('of a community eight figures have what was taken off the market, of a city
   expect(rows.find(({ name }) => name === 'withdrawn')).toMatchObject({ value: { figure: '2', unit: '套' }, step: -3 });
   expect(weekFigureRows(week(6, 3)).map(({ name }) => name)).not.toContain('withdrawn');
   expect(viewersNote(own)).toBe('带看没有按周的数。');
+});
+
+describe('a change of the average', () => {
+  const averages = (now: number, before: number) => ({
+    average: { value: 5_500_000, samples: now },
+    averageBefore: { value: 5_000_000, samples: before },
+  });
+
+  test.each([
+    ['city', 30, 30, true],
+    ['city', 29, 400, false],
+    ['city', 400, 29, false],
+    ['district', 29, 30, false],
+    ['plate', 3, 3, true],
+    ['community', 2, 3, false],
+  ] as const)('of a %s from %d deals against %d is told: %s', (level, now, before, isTold) => {
+    const place = { ...week(6, 3).place, level };
+    const report = week(12, 9, { place, ...averages(now, before) });
+    expect(averageChange(report) === null).toBe(!isTold);
+    expect(weekHeadline(report).includes('均价')).toBe(isTold);
+  });
+
+  test('over the weeks goes from the first four that have enough to the last', () => {
+    const { place } = week(6, 3);
+    const points = (deals: number[]) =>
+      deals.map((count, at) => ({
+        start: `2026-0${1 + at}-05`,
+        deals: count,
+        unitPrice: 5_000_000 + 500_000 * at,
+      }));
+    expect(trendSentence(place, points([3, 2, 4, 5, 3, 8]))).toBeUndefined();
+    expect(trendSentence(place, points([9, 9, 9, 9, 9, 0, 0]))).toBe(
+      '2026-04-05 那周到 2026-05-05 那周，上海四周均价上涨7.7%，共成交 18 套。',
+    );
+  });
 });
