@@ -32,7 +32,7 @@ export function WishedTimeFields({ now, wished }: WishedTimeFieldsProps) {
           {LEAD_COPY.days}
           <small>{LEAD_COPY.daysNote}</small>
         </legend>
-        <div className={css.days}>
+        <div className={css.row}>
           {offered.map((day) => {
             const text = wishedDayText(day, dayOf(now));
             return (
@@ -55,7 +55,7 @@ export function WishedTimeFields({ now, wished }: WishedTimeFieldsProps) {
       </fieldset>
       <fieldset>
         <legend className="visuallyHidden">{LEAD_COPY.hours}</legend>
-        <div className={css.hours}>
+        <div className={css.row}>
           {VIEWING_HOURS.map((hour) => {
             const isOver = isPartOver(hour, days, now);
             return (
