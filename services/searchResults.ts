@@ -50,11 +50,11 @@ export async function loadResults(
   cityId: number,
   search: Search,
   marks: ViewerMarks | undefined,
-  along = '',
+  { along = '', pageSize = RESULTS_PAGE_SIZE }: { along?: string; pageSize?: number } = {},
 ): Promise<FoundResults> {
   const leftOut = excludedOf(marks, search.tab);
   const told = along ? { along } : undefined;
-  const paging = { page: search.page, pageSize: RESULTS_PAGE_SIZE };
+  const paging = { page: search.page, pageSize };
   const query = { ...writeFilters(search.filters), ...leftOut, ...told, cityId, ...paging };
   switch (search.tab) {
     case 'qa':

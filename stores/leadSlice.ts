@@ -17,6 +17,9 @@ export interface SendOrderInfo {
   kind: AskedKind;
   /** What it is about, as the form names it: the home, community, project or agent. */
   about: string;
+  /** What decides about it, and its price: 98.5㎡ · 南 · 中/18层, 596万. */
+  facts?: string;
+  price?: string;
   /** Instead of the kind's own title and button. */
   text?: string;
 }

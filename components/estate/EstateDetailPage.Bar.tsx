@@ -4,10 +4,13 @@ import { LeadAction, LeadButton } from '@/components/lead/LeadButton';
 import { MoreActions } from '@/components/shell/MoreActions';
 import { BottomAction, BottomBar } from '@/components/ui/BottomBar';
 import { Button } from '@/components/ui/Button';
+import { formatArea, formatFloor } from '@/lib/estate/homeText';
 import { estateName } from '@/lib/estate/views/estateName';
 import { shareOf } from '@/lib/estate/views/estateShare';
 import type { EstateDetailPageProps } from '@/lib/estate/views/estateView';
 import { ESTATE_FRAME_COPY as copy } from '@/lib/estate/words/estateFrame';
+import { formatTotalPrice } from '@/lib/kernel/format/price';
+import { joinKnown } from '@/lib/kernel/format/text';
 import { LEAD_BUTTON_COPY } from '@/lib/lead/words/leadButton';
 import { mapAround } from '@/lib/routes/mapAround';
 import { paths } from '@/lib/routes/paths';
@@ -19,7 +22,13 @@ import { usePage } from '@/stores/PageProvider';
  */
 export function EstateBar({ estate, talkPeer }: EstateDetailPageProps) {
   const { city } = usePage();
-  const lead = { houseId: estate.community.id, estateId: estate.id, about: estateName(estate) };
+  const lead = {
+    houseId: estate.community.id,
+    estateId: estate.id,
+    about: estateName(estate),
+    facts: joinKnown([formatArea(estate.area), formatFloor(estate.floorBand, estate.totalFloors)]),
+    price: formatTotalPrice(estate.price),
+  };
   const isOnSale = estate.status === 'on_sale';
   const talkHref = talkPeer === null ? null : paths.talk(talkPeer, { estateId: estate.id, cityId: city.id });
   return (

@@ -16,6 +16,7 @@ import { LEAD_BUTTON_COPY } from '@/lib/lead/words/leadButton';
 import { LEAD_RECEIPT_COPY as copy } from '@/lib/lead/words/leadReceipt';
 import { leadAddress } from '@/lib/routes/leadAddress';
 import { paths } from '@/lib/routes/paths';
+import { usePage } from '@/stores/PageProvider';
 import css from './LeadModal.module.css';
 import { LeadNumber, LeadProgressFacts } from './LeadProgressFacts';
 import { QuestionField } from './QuestionField';
@@ -76,14 +77,15 @@ function Found({ progress, mobile, left }: FoundLead) {
 }
 
 function AskForm({ kind, about, agent, ids, cityId, requestKey, typed, problems }: RequestedLead) {
+  const { now } = usePage();
   const { intentionEstateId: estateId, ...others } = ids;
   return (
     <Section title={LEAD_BUTTON_COPY.kinds[kind].title} note={LEAD_COPY.service}>
       <Form className={css.form} action={leadAddress(kind, { cityId, estateId, ...others })} noValidate>
         <input type="hidden" name="requestKey" value={requestKey} />
         <p className={css.about}>{agent === null ? about : withAgent(about, agent)}</p>
-        {asksTime(kind) && <WishedTimeFields wished={typed.wished} />}
-        {asksQuestion(kind) && <QuestionField name="question" defaultValue={typed.question} />}
+        {asksTime(kind) && <WishedTimeFields now={now} wished={typed.wished} />}
+        {asksQuestion(kind) && <QuestionField kind={kind} name="question" defaultValue={typed.question} />}
         <PhoneField name="mobile" defaultValue={typed.mobile} error={problems.mobile} />
         <div className={css.consents}>
           <Checkbox

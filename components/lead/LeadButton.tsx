@@ -14,6 +14,9 @@ export interface LeadRequest extends Omit<EstateInfo, 'cityId'> {
   kind: AskedKind;
   /** What it is about, as the form names it. */
   about: string;
+  /** Under its name in the form, and its price. */
+  facts?: string;
+  price?: string;
   /** In place of the kind's own name. */
   text?: string;
 }
@@ -39,7 +42,7 @@ export function LeadAction({ Icon, ...lead }: LeadRequest & { Icon: ComponentTyp
   return <BottomAction Icon={Icon} text={text} href={href} onClick={open} />;
 }
 
-function useLead({ kind, about, text, ...ids }: LeadRequest) {
+function useLead({ kind, about, facts, price, text, ...ids }: LeadRequest) {
   const { city } = usePage();
   const openLead = useAppStore((state) => state.openLead);
   const key = useId();
@@ -51,7 +54,7 @@ function useLead({ kind, about, text, ...ids }: LeadRequest) {
     open(event: MouseEvent<HTMLElement>) {
       if (event.metaKey || event.ctrlKey) return;
       event.preventDefault();
-      openLead({ key, estateInfo, kind, about, text });
+      openLead({ key, estateInfo, kind, about, facts, price, text });
     },
   };
 }

@@ -1,8 +1,9 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { leadKey, receiptNumber, rememberReceipt, subscribeReceipts } from '@/lib/browser/leadReceipts';
-import { dayOf } from '@/lib/kernel/day';
+import { DAY_MS, dayOf } from '@/lib/kernel/day';
 import { hasServiceChatEntry } from '@/lib/kernel/version';
 import { asksQuestion, asksTime } from '@/lib/lead/leadKind';
+import { wishedMoment } from '@/lib/lead/views/wishedText';
 import { readWishFields } from '@/lib/lead/wishedTime';
 import { LEAD_COPY } from '@/lib/lead/words/lead';
 import { LEAD_BUTTON_COPY } from '@/lib/lead/words/leadButton';
@@ -36,16 +37,19 @@ export interface LeadModalProps {
 
 /** What one asks for, or the receipt of it: the same dialog, which does not move when one becomes the other. */
 export function LeadModal({ info, onClose }: LeadModalProps) {
-  const { now } = usePage();
+  const now = useMoment();
   const key = leadKey(info);
   const number = useReceiptNumber(key);
   const element = useRef<HTMLFormElement>(null);
   // What the server said of a form that was sent just now.
   const [message, setMessage] = useState<string | null>(null);
+  // Of the one day and hour that are ticked.
+  const [moment, setMoment] = useState<string | null>(null);
   const data = useLeadData(info, number === null);
+  const readWish = () => readWishFields([...new FormData(element.current ?? undefined).keys()], dayOf(now));
   const form = useLeadForm(info, {
     data,
-    readWish: () => readWishFields([...new FormData(element.current ?? undefined).keys()], dayOf(now)),
+    readWish,
     onDone(left) {
       if (left.number !== null) {
         setMessage(left.message);
@@ -65,7 +69,7 @@ export function LeadModal({ info, onClose }: LeadModalProps) {
       description={number === null ? LEAD_COPY.service : undefined}
       footer={
         number === null ? (
-          <Submit form={form} text={info.text ?? button} />
+          <Submit form={form} text={moment === null ? (info.text ?? button) : `${LEAD_COPY.arrange} ${moment}`} />
         ) : (
           <Button block onClick={onClose}>
             {LEAD_RECEIPT_COPY.close}
@@ -74,7 +78,15 @@ export function LeadModal({ info, onClose }: LeadModalProps) {
       }
     >
       {number === null ? (
-        <Fields info={info} data={data} form={form} element={element} />
+        <Fields
+          info={info}
+          data={data}
+          form={form}
+          element={element}
+          now={now}
+          moment={moment}
+          onChange={() => setMoment(asksTime(info.kind) ? wishedMoment(readWish(), now) : null)}
+        />
       ) : (
         <LeadReceipt number={number} about={info.about} message={message} />
       )}
@@ -109,10 +121,13 @@ interface FieldsProps {
   data: LeadData;
   form: LeadForm;
   element: RefObject<HTMLFormElement | null>;
+  now: number;
+  moment: string | null;
+  onChange(): void;
 }
 
 /** What comes later stands last, so that no field moves under a finger. */
-function Fields({ info, data, form, element }: FieldsProps) {
+function Fields({ info, data, form, element, now, moment, onChange }: FieldsProps) {
   const { showsChat, chatHours } = useServiceChat();
   // What is wrong may lie out of sight on a small screen: focus brings it there.
   useEffect(() => {
@@ -122,19 +137,22 @@ function Fields({ info, data, form, element }: FieldsProps) {
     event.preventDefault();
     void form.submit();
   };
+  const isMet = asksTime(info.kind);
+  const question = asksQuestion(info.kind) && (
+    <QuestionField kind={info.kind} value={form.question} onChange={({ target }) => form.setQuestion(target.value)} />
+  );
   return (
-    <form ref={element} className={css.form} onSubmit={onSubmit} noValidate>
-      <p className={css.about}>{info.about}</p>
-      {asksTime(info.kind) && <WishedTimeFields />}
-      {asksQuestion(info.kind) && (
-        <QuestionField value={form.question} onChange={({ target }) => form.setQuestion(target.value)} />
-      )}
+    <form ref={element} className={css.form} onSubmit={onSubmit} onChange={onChange} noValidate>
+      <About {...info} />
+      {isMet ? <WishedTimeFields now={now} /> : question}
       <PhoneField
         value={form.mobile}
         onChange={({ target }) => form.setMobile(target.value)}
         error={form.wrong === 'mobile' ? LEAD_CALL_COPY.badPhone : undefined}
       />
       <Consents {...form} />
+      {isMet && question}
+      {isMet && <Steps moment={moment} />}
       {data.estatesState !== 'none' && (
         <RecommendedEstates
           kind={info.kind}
@@ -153,6 +171,38 @@ function Fields({ info, data, form, element }: FieldsProps) {
     </form>
   );
 }
+
+/** What it is about, as its page has it. */
+function About({ about, facts, price }: SendOrderInfo) {
+  return (
+    <div className={css.home}>
+      <p className={css.about}>
+        {about}
+        {facts && <small>{facts}</small>}
+      </p>
+      {price && <b className={css.homePrice}>{price}</b>}
+    </div>
+  );
+}
+
+/** What happens next. */
+function Steps({ moment }: { moment: string | null }) {
+  const { steps } = LEAD_COPY;
+  return (
+    <ol className={css.steps}>
+      <Step name={steps.sent} what={steps.number} />
+      <Step name={steps.answered} what={steps.settled} />
+      <Step name={steps.met} what={moment ?? steps.anyTime} />
+    </ol>
+  );
+}
+
+const Step = ({ name, what }: { name: string; what: string }) => (
+  <li>
+    <b>{name}</b>
+    {what}
+  </li>
+);
 
 /** Two consents, neither given beforehand: to be answered, and apart from it to be passed on to an agent. */
 function Consents({ consent, setConsent, shareConsent, setShareConsent, wrong }: LeadForm) {
@@ -202,4 +252,14 @@ function useServiceChat(): { showsChat: boolean; chatHours: string | null } {
   }, [loadSupport]);
   const knowsChat = hasServiceChatEntry(version);
   return { showsChat: enabled === true && knowsChat, chatHours: knowsChat ? hours : null };
+}
+
+/**
+ * The page's moment, or this device's where the page has stood open since: no hour is offered that has gone by meanwhile. A
+ * clock that is off by a day is not believed.
+ */
+function useMoment(): number {
+  const { now } = usePage();
+  const [own] = useState(() => Date.now());
+  return own > now && own < now + DAY_MS ? own : now;
 }

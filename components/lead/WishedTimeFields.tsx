@@ -1,77 +1,85 @@
 import { type FormEvent, useState } from 'react';
 import { dayOf } from '@/lib/kernel/day';
 import type { WishedTime } from '@/lib/lead/contract';
-import { DAY_PARTS } from '@/lib/lead/dayPart';
+import { VIEWING_HOURS } from '@/lib/lead/dayPart';
 import { wishedDayText } from '@/lib/lead/views/wishedText';
 import { dayField, daysToOffer, isPartOver, partField } from '@/lib/lead/wishedTime';
 import { LEAD_COPY } from '@/lib/lead/words/lead';
-import { DAY_PART_NAMES } from '@/lib/lead/words/leadNames';
-import { usePage } from '@/stores/PageProvider';
-import choice from '../ui/Choice.module.css';
+import css from './WishedTimeFields.module.css';
 
 export interface WishedTimeFieldsProps {
+  /** UTC ms: what is over by then is not offered. */
+  now: number;
   /** What is ticked at first. */
   wished?: WishedTime;
 }
 
 /**
- * When it would suit: days and parts of the day, none of which must be ticked, and no part of today that is over where today
- * is the only day. Whoever sends the form reads their names.
+ * When it would suit: days and hours, none of which must be ticked, and no hour of today that is over where today is the
+ * only day. Whoever sends the form reads their names.
  */
-export function WishedTimeFields({ wished }: WishedTimeFieldsProps) {
-  const { now } = usePage();
+export function WishedTimeFields({ now, wished }: WishedTimeFieldsProps) {
   const offered = daysToOffer(now);
   const [days, setDays] = useState<readonly string[]>(wished?.days ?? []);
-  const look = ({ currentTarget }: FormEvent<HTMLFieldSetElement>) => {
+  const onDay = ({ currentTarget }: FormEvent<HTMLFieldSetElement>) => {
     const ticked = [...currentTarget.querySelectorAll('input')].filter((input) => input.checked);
     setDays(offered.filter((day) => ticked.some((input) => input.name === dayField(day))));
   };
   return (
     <>
-      <fieldset onChange={look}>
-        <legend className={choice.legend}>{LEAD_COPY.days}</legend>
-        <div className={choice.chips}>
-          {offered.map((day) => (
-            <Tick
-              key={day}
-              name={dayField(day)}
-              text={wishedDayText(day, dayOf(now))}
-              ticked={wished?.days.includes(day) ?? false}
-            />
-          ))}
+      <fieldset onChange={onDay}>
+        <legend className={css.legend}>
+          {LEAD_COPY.days}
+          <small>{LEAD_COPY.daysNote}</small>
+        </legend>
+        <div className={css.row}>
+          {offered.map((day) => {
+            const text = wishedDayText(day, dayOf(now));
+            return (
+              <label key={day} className={css.cell}>
+                <input
+                  type="checkbox"
+                  name={dayField(day)}
+                  value="1"
+                  aria-label={text}
+                  defaultChecked={wished?.days.includes(day)}
+                />
+                <span>
+                  {text.split(' ')[0]}
+                  <b>{dateOf(day, offered[0])}</b>
+                </span>
+              </label>
+            );
+          })}
         </div>
       </fieldset>
       <fieldset>
-        <legend className={choice.legend}>{LEAD_COPY.parts}</legend>
-        <div className={choice.chips}>
-          {DAY_PARTS.map((part) => (
-            <Tick
-              key={part}
-              name={partField(part)}
-              text={DAY_PART_NAMES[part]}
-              ticked={wished?.parts.includes(part) ?? false}
-              isOver={isPartOver(part, days, now)}
-            />
-          ))}
+        <legend className="visuallyHidden">{LEAD_COPY.hours}</legend>
+        <div className={css.row}>
+          {VIEWING_HOURS.map((hour) => {
+            const isOver = isPartOver(hour, days, now);
+            return (
+              <label key={hour} className={css.cell}>
+                <input
+                  type="checkbox"
+                  name={partField(hour)}
+                  value="1"
+                  defaultChecked={wished?.parts.includes(hour)}
+                  disabled={isOver}
+                />
+                <span>
+                  {hour}
+                  {isOver && <span className="visuallyHidden">（{LEAD_COPY.hourOver}）</span>}
+                </span>
+              </label>
+            );
+          })}
         </div>
       </fieldset>
     </>
   );
 }
 
-interface TickProps {
-  name: string;
-  text: string;
-  ticked: boolean;
-  /** It can no longer be chosen. */
-  isOver?: boolean;
-}
-
-function Tick({ name, text, ticked, isOver = false }: TickProps) {
-  return (
-    <label className={choice.chip}>
-      <input type="checkbox" name={name} value="1" defaultChecked={ticked} disabled={isOver} className={choice.dot} />
-      <span>{isOver ? `${text}（${LEAD_COPY.partOver}）` : text}</span>
-    </label>
-  );
-}
+/** The day of the month, with the month where it is the first or begins: 11-30, 12-01, 2. */
+const dateOf = (day: string, first: string | undefined): string =>
+  day === first || day.endsWith('-01') ? day.slice(5) : String(Number(day.slice(8)));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LIST_COPY } from '@/lib/interface/words/resultList';
-import { pageAddress } from '@/lib/routes/pageAddress';
+import { fileAddress, pageAddress } from '@/lib/routes/pageAddress';
 import type { ListResults, ResultPageData } from '@/lib/search/views/resultPage';
 import { Pagination } from '../ui/Pagination';
 import { MoreResults } from './MoreResults';
@@ -55,6 +55,11 @@ export function ResultPages({ data: { paging, query }, results }: ResultPagesPro
       <div className={css.pages}>
         <Pagination page={paging.page} pages={paging.pages} hrefOf={(page) => pageAddress(paging.first, page)} />
         {paging.note && <p>{paging.note}</p>}
+        {paging.file && (
+          <a className={css.file} href={fileAddress(paging.first)} download>
+            {paging.file}
+          </a>
+        )}
       </div>
     </>
   );

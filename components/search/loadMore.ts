@@ -33,7 +33,7 @@ export interface WantedPage {
 
 async function loadPage({ cityId, query, page, now, marks, signal }: WantedPage): Promise<ListResults[]> {
   const search = { ...readSearch(query).search, page };
-  const { list } = await loadResults(callFinders(signal), cityId, search, marks, ownCommuteText(cityId));
+  const { list } = await loadResults(callFinders(signal), cityId, search, marks, { along: ownCommuteText(cityId) });
   const results = resultCards(list, now, search.filters);
   return results.tab === 'qa' ? [] : [results];
 }

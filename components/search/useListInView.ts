@@ -62,7 +62,9 @@ export function useListInView(
     const { signal } = call;
     try {
       const { id } = place.city;
-      const loaded = await withMinimumDelay(loadResults(callFinders(signal), id, inView, marks, ownCommuteText(id)));
+      const loaded = await withMinimumDelay(
+        loadResults(callFinders(signal), id, inView, marks, { along: ownCommuteText(id) }),
+      );
       setShown(listOf(place, inView, loaded, { now, marks }));
     } catch (failure) {
       request.current.failed = !signal.aborted;

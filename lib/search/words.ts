@@ -47,6 +47,7 @@ export const RESULT_COPY = {
   /** A home that several agencies offer is one card; reports count each listing as on sale. */
   folded: '重复挂牌已合并',
   panels: { area: '区域', commute: '通勤', price: '价格', room: '房型', more: '更多', sort: '排序' },
+  file: '导出 CSV',
   lastAllowed: '只显示前 10,000 套。再加一个条件，能看得更准。',
   schoolNote: '附近学校仅供参考，不构成入学承诺。',
   emptyTitle: '没有符合条件的房源',

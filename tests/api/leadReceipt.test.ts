@@ -87,7 +87,7 @@ describe('the number', () => {
     expect((await callRaw(opened, saveRealPriceLead, lead({ kind: 'agent', question: '问'.repeat(201) }))).status).toBe(
       400,
     );
-    await leave({ question: '约看房不问' });
+    await leave({ kind: 'price', question: '问成交价不问' });
     expect(await rows()).toMatchObject([{ question: '' }]);
   });
 

@@ -36,10 +36,10 @@ test('约看房: refused without a phone and without consent, then a receipt tha
   await expect(form.getByText('请先阅读并勾选同意，再提交')).toBeVisible();
   await form.getByRole('checkbox', { name: /同意/ }).first().check();
   await form.getByRole('checkbox', { name: '明天' }).check();
-  await form.getByRole('checkbox', { name: '晚上' }).check();
-  await submit.click();
+  await form.getByRole('checkbox', { name: '19:00' }).check();
+  await form.getByRole('button', { name: '约 明天 19:00' }).click();
   await expect(form).toContainText('受理中');
-  await expect(form).toContainText('明天，晚上');
+  await expect(form).toContainText('明天，19:00');
   await expect(form).not.toContainText('经纪人将');
   await form.getByRole('button', { name: '好的' }).click();
   await expect(form).toBeHidden();

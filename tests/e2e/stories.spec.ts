@@ -100,7 +100,7 @@ test('a couple with means and a way to work: both count from the first home to t
   await page.goBack();
   await hand.tap(page.getByRole('link', { name: '约看房' }).last());
   await hand.tap(page.getByRole('dialog').getByRole('checkbox', { name: '明天' }));
-  await leavePhone(page, hand, '约看房', newPhone());
+  await leavePhone(page, hand, '约 明天', newPhone());
   await hand.tap(page.getByRole('button', { name: '好的' }));
   await page.goto(paths.messages());
   await expect(page.locator('main details summary').first()).toContainText('查看进度');

@@ -1,21 +1,16 @@
 import { formatFloor, formatLayout } from '@/lib/estate/homeText';
-import { MISSING } from '@/lib/kernel/format/number';
+import { type Column, csvRowsOf, knownText, yuanOf } from '@/lib/kernel/csvColumns';
 import type { DealSummary } from '../deal';
 
-type Cell = string | number | null;
-
-const yuan = (fen: number | null): number | string => (fen === null ? '' : fen / 100);
-const known = (text: string): string => (text === MISSING ? '' : text);
-
-const COLUMNS: [title: string, cell: (deal: DealSummary) => Cell][] = [
+const COLUMNS: Column<DealSummary>[] = [
   ['成交日期', ({ dealDay, dealMonth }) => dealMonth ?? dealDay],
-  ['成交价(元)', ({ price }) => yuan(price)],
-  ['单价(元/㎡)', ({ unitPrice }) => yuan(unitPrice)],
-  ['户型', ({ layout }) => known(formatLayout(layout.rooms, layout.halls))],
+  ['成交价(元)', ({ price }) => yuanOf(price)],
+  ['单价(元/㎡)', ({ unitPrice }) => yuanOf(unitPrice)],
+  ['户型', ({ layout }) => knownText(formatLayout(layout.rooms, layout.halls))],
   ['建筑面积(㎡)', ({ area }) => area],
-  ['楼层', ({ floorBand, totalFloors }) => known(formatFloor(floorBand, totalFloors))],
+  ['楼层', ({ floorBand, totalFloors }) => knownText(formatFloor(floorBand, totalFloors))],
   ['朝向', ({ orientation }) => orientation],
-  ['挂牌价(元)', ({ askingPrice }) => yuan(askingPrice)],
+  ['挂牌价(元)', ({ askingPrice }) => yuanOf(askingPrice)],
   ['议价率', ({ discount }) => (discount === null ? '' : Math.round(discount * 10_000) / 10_000)],
   ['成交周期(天)', ({ daysToSell }) => daysToSell],
   ['调价次数', ({ priceCuts }) => priceCuts],
@@ -28,6 +23,4 @@ const COLUMNS: [title: string, cell: (deal: DealSummary) => Cell][] = [
 export const dealFileName = (community: string): string => `${community}成交记录.csv`;
 
 /** Deals as the rows of a file, their titles first. What is not known is empty. */
-export function dealFileRows(deals: readonly DealSummary[]): Cell[][] {
-  return [COLUMNS.map(([title]) => title), ...deals.map((deal) => COLUMNS.map(([, cell]) => cell(deal)))];
-}
+export const dealFileRows = (deals: readonly DealSummary[]) => csvRowsOf(COLUMNS, deals);

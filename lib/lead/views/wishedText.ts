@@ -13,11 +13,20 @@ export function wishedDayText(day: Day, today: Day): string {
   return `${WEEKDAYS[new Date(startOfDay(day) + HOUR_OF_NOON).getUTCDay()]} ${day.slice(5)}`;
 }
 
-/** "上午 下午"; empty where any part suits. */
+/** "15:00 16:00", "上午"; empty where any part suits. */
 export const wishedPartsText = ({ parts }: Pick<WishedTime, 'parts'>): string =>
-  parts.map((part) => DAY_PART_NAMES[part]).join(' ');
+  parts.map((part) => DAY_PART_NAMES[part] ?? part).join(' ');
 
-/** "周三 11-25、周四 11-26，上午 下午"; null where nothing was wished. `now` in UTC ms. */
+/** "11-28 周六 15:00", "明天 15:00"; null unless one day is wished for. */
+export function wishedMoment({ days, parts }: WishedTime, now: number): string | null {
+  const [day] = days;
+  if (day === undefined || days.length > 1) return null;
+  const [name, date] = wishedDayText(day, dayOf(now)).split(' ');
+  const [part] = parts;
+  return [date, name, parts.length === 1 && part && (DAY_PART_NAMES[part] ?? part)].filter(Boolean).join(' ');
+}
+
+/** "周三 11-25、周四 11-26，15:00 16:00"; null where nothing was wished. `now` in UTC ms. */
 export function wishedText(wished: WishedTime, now: number): string | null {
   const days = wished.days.map((day) => wishedDayText(day, dayOf(now))).join('、');
   return [days, wishedPartsText(wished)].filter(Boolean).join('，') || null;

@@ -9,11 +9,25 @@ export const LEAD_COPY = {
   alsoAskedNone: '附近暂时没有相近的在售房源',
   service: '提交后24小时之内为你服务。',
   question: '想问什么（选填）',
+  questionFirst: '先问一句（选填）',
   questionHint: '比如：最低多少能谈？周末能看吗？',
-  days: '哪天方便（可多选，不选为都可以）',
-  parts: '什么时段',
-  /** Behind a part of today that is over. */
-  partOver: '已过',
+  days: '哪天来',
+  /** Beside the days: 11-30 到 12-06, and that none must be ticked. */
+  daysNote: '可多选，不选都可以',
+  hours: '几点来',
+  /** Of an hour of today that is over. */
+  hourOver: '已过',
+  /** The button, of the one day and hour that are ticked. */
+  arrange: '约',
+  /** What happens next, where somebody is to be met. */
+  steps: {
+    sent: '提交',
+    number: '拿到编号',
+    answered: '24小时之内',
+    settled: '来电话定下时间',
+    met: '看房',
+    anyTime: '时间商量着定',
+  },
   /** The text below is what a lead's consentVersion names: a new text is a new version (lib/lead/words/leadCall.ts). */
   consentVersion: '2026-11',
   consent: '我同意房镜使用我的手机号回复本次需求，详见',

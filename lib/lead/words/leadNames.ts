@@ -1,3 +1,5 @@
+import type { DayPart } from '../dayPart';
+
 /** What leads ask for, how far they have come, and parts of the day, as visitors and operators read them. */
 export const LEAD_KIND_NAMES = {
   price: '获取成交价',
@@ -22,4 +24,9 @@ export const LEAD_STATE_NAMES = {
 /** What a call came to. */
 export const CALL_RESULT_NAMES = { reached: '接通了', 'no-answer': '没人接', 'bad-number': '空号' } as const;
 
-export const DAY_PART_NAMES = { morning: '上午', afternoon: '下午', evening: '晚上' } as const;
+/** An hour is its own name. */
+export const DAY_PART_NAMES: Partial<Record<DayPart, string>> = {
+  morning: '上午',
+  afternoon: '下午',
+  evening: '晚上',
+} as const;

@@ -136,7 +136,13 @@ export interface ResultView {
     average: { label: string; price: string; sample: string } | null;
   } | null;
   /** The first page's address, this page, and how many there are. */
-  paging: { first: string; page: number; pages: number; note: string | null };
+  paging: {
+    first: string;
+    page: number;
+    pages: number;
+    note: string | null /** What the list as a file is called. */;
+    file?: string;
+  };
   empty: { title: string; reason?: string; actions: TextLink[] } | null;
   /** Where nothing is listed: how much its viewer has ruled out. */
   leftOut: number | null;

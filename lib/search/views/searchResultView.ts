@@ -4,6 +4,8 @@ import { EMPTY_PAGE_SENTENCES } from '@/lib/interface/views/pagingSentences';
 import { CITY_DATA_COPY } from '@/lib/interface/words/cityData';
 import { EMPTY_PAGE_COPY } from '@/lib/interface/words/paging';
 import { defined, known } from '@/lib/kernel/defined';
+import { LOCKS } from '@/lib/membership/locks';
+import { lockText } from '@/lib/membership/views/lock';
 import { RENT_MODE_NAMES } from '@/lib/rental/rentalQuery';
 import { NO_SPOT, withMapSpot } from '@/lib/routes/mapAddress';
 import { paths } from '@/lib/routes/paths';
@@ -288,8 +290,13 @@ function pagingOf(place: ListPlace, search: Search, results: ResultView['results
   const pages = results ? Math.ceil(results.total / results.pageSize) : 0;
   const isLast = search.page === pages && results?.totalIsCapped;
   const first = addressOf(place, { ...search, page: 1 });
-  return { first, page: search.page, pages, note: isLast ? RESULT_COPY.lastAllowed : null };
+  const paging = { first, page: search.page, pages, note: isLast ? RESULT_COPY.lastAllowed : null };
+  return results ? { ...paging, file: fileText(results.total) } : paging;
 }
+
+/** What a long list leaves out of its file is said. */
+const fileText = (total: number): string =>
+  total > LOCKS['csv-rows'].free ? `${RESULT_COPY.file}（${lockText('csv-rows')}）` : RESULT_COPY.file;
 
 /** Why there is nothing, and the ways on. */
 function emptyOf(place: ListPlace, answer: SearchAnswer): ResultView['empty'] {

@@ -59,7 +59,7 @@ describe('all of it are forms that post', () => {
     const form = (await htmlOf({ requested: ASKED })).querySelector('form');
     expect(form?.getAttribute('action')).toBe('/helper?kind=visit&estateId=1001&cityId=605');
     expect(fieldsOf(form)).toEqual(
-      expect.arrayContaining(['requestKey', `day-${TODAY}`, 'part-evening', 'mobile', 'consent', 'do']),
+      expect.arrayContaining(['requestKey', `day-${TODAY}`, 'part-19:00', 'mobile', 'consent', 'do']),
     );
     expect([...(form?.querySelectorAll('input[checked]') ?? [])].map((one) => one.getAttribute('name'))).toEqual([
       `day-${TODAY}`,

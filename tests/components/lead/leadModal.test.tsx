@@ -163,7 +163,7 @@ describe('opening', () => {
   test('names what it is about, and asks for a time only where somebody is to be met', async () => {
     await openForm();
     expect(within(screen.getByRole('dialog')).getByText('康桥半岛 3室2厅')).toBeTruthy();
-    expect(screen.queryByRole('checkbox', { name: '上午' })).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: '10:00' })).toBeNull();
   });
 
   test('no agent is spoken of before one is agreed to', async () => {
@@ -263,8 +263,8 @@ describe('submitting', () => {
     fill('138 0013 8000');
     fireEvent.click(box(/我同意把手机号/));
     fireEvent.click(box(/明天/));
-    fireEvent.click(box(/晚上/));
-    press('约看房');
+    fireEvent.click(box(/19:00/));
+    press('约 明天 19:00');
     await screen.findByText('4827 1935');
     expect(sent()).toEqual([
       {
@@ -279,7 +279,7 @@ describe('submitting', () => {
         shareConsent: true,
         sourcePage: '/',
         wishedDays: ['2026-11-22'],
-        wishedParts: ['evening'],
+        wishedParts: ['19:00'],
         requestKey: expect.stringMatching(/^[0-9a-f]{32}$/),
       },
     ]);
@@ -288,11 +288,12 @@ describe('submitting', () => {
   test.each<[AskedKind, string | null]>([
     ['question', '问这套房'],
     ['agent', '咨询'],
+    ['visit', '约看房'],
+    ['rent', '租这套'],
     ['price', null],
-    ['visit', null],
   ])('of %s, what one wants to know can be written', async (kind, button) => {
     await openForm({ kind });
-    const field = screen.queryByLabelText(/想问什么/) as HTMLTextAreaElement | null;
+    const field = screen.queryByLabelText(/想问什么|先问一句/) as HTMLTextAreaElement | null;
     expect(field !== null).toBe(button !== null);
     if (field === null || button === null) return;
     expect([field.maxLength, field.required]).toEqual([200, false]);
@@ -300,7 +301,9 @@ describe('submitting', () => {
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
     fireEvent.click(screen.getByRole('link', { name: button }));
     await screen.findByRole('dialog');
-    expect((screen.getByLabelText(/想问什么/) as HTMLTextAreaElement).value, 'closed by back').toBe('最低多少能谈？');
+    expect((screen.getByLabelText(/想问什么|先问一句/) as HTMLTextAreaElement).value, 'closed by back').toBe(
+      '最低多少能谈？',
+    );
     fill();
     press(button);
     await waitFor(() => expect(sent()).toMatchObject([{ kind, question: '最低多少能谈？' }]));

@@ -1,10 +1,8 @@
 import type { DealSummary } from '@/lib/deal/deal';
 import { readDealQuery } from '@/lib/deal/dealQuery';
 import { dealFileName, dealFileRows } from '@/lib/deal/views/dealCsv';
-import type { Benefit } from '@/lib/membership/benefit';
-import { allowanceOf, LOCKS } from '@/lib/membership/locks';
 import { communityOfPage } from '@/lib/server/community/pages/communityOfPage';
-import { openedBenefits } from '@/lib/server/membership/pages/openedBenefits';
+import { maxCsvRows } from '@/lib/server/membership/pages/openedBenefits';
 import type { CsvFile } from '@/lib/server/page/csvFile';
 import type { PageContext } from '@/lib/server/page/pageContext';
 import { csvText } from '@/lib/server/text/csvText';
@@ -15,12 +13,10 @@ const PAGE_SIZE = 50;
 /** The deals that a page lists, and those on its further pages: as many as a file may hold for whoever asks. */
 export async function dealFile(context: PageContext): Promise<CsvFile> {
   const community = await communityOfPage(context);
-  const most = mostRows(await openedBenefits(context));
+  const most = await maxCsvRows(context);
   const deals = await allDeals(context, community.id, most);
   return { name: dealFileName(community.name), plainName: 'deals.csv', text: csvText(dealFileRows(deals)) };
 }
-
-const mostRows = (opened: ReadonlySet<Benefit>): number => allowanceOf('csv-rows', opened) ?? LOCKS['csv-rows'].free;
 
 async function allDeals({ request, query }: PageContext, houseId: number, most: number): Promise<DealSummary[]> {
   const { months, ...filters } = readDealQuery(query);

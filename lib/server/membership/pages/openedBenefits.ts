@@ -1,6 +1,6 @@
 import type { Benefit } from '@/lib/membership/benefit';
 import type { OwnMembership } from '@/lib/membership/contract';
-import { type CountedBenefit, LOCKS } from '@/lib/membership/locks';
+import { allowanceOf, type CountedBenefit, LOCKS } from '@/lib/membership/locks';
 import { type LockView, lockView } from '@/lib/membership/views/lock';
 import type { PageContext } from '@/lib/server/page/pageContext';
 import { getMemberCards, getMembershipBasis } from '../calls/readMembership';
@@ -14,6 +14,10 @@ const ownMembership = async ({ request, viewer }: Asking): Promise<OwnMembership
 /** What the viewer's cards open at this moment; nothing of nobody. */
 export const openedBenefits = async (context: Asking): Promise<ReadonlySet<Benefit>> =>
   new Set((await ownMembership(context))?.benefits);
+
+/** Rows that a file may hold for whoever asks. */
+export const maxCsvRows = async (context: Asking): Promise<number> =>
+  allowanceOf('csv-rows', await openedBenefits(context)) ?? LOCKS['csv-rows'].free;
 
 type Locks<Name extends CountedBenefit> = Readonly<Record<Name, LockView | null>>;
 

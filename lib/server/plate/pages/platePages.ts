@@ -1,13 +1,14 @@
 import type { PlatePageProps } from '@/lib/plate/views/plateView';
 import { PLATE_RANKS, plateViewOf } from '@/lib/plate/views/plateView';
 import { paths } from '@/lib/routes/paths';
+import type { ResultScope } from '@/lib/search/listPlace';
 import type { SearchResultPageProps } from '@/lib/search/views/resultPage';
 import { everyone } from '@/lib/server/call/operation';
 import { definePage } from '@/lib/server/page/definePage';
-import { PageOfOtherCity } from '@/lib/server/page/pageContext';
+import { type PageContext, PageOfOtherCity } from '@/lib/server/page/pageContext';
 import { requiredId } from '@/lib/server/page/requiredId';
 import { latestQuestions } from '@/lib/server/question/pages/latestQuestions';
-import { plateOfPage, searchResultProps } from '@/lib/server/search/pages/searchResultProps';
+import { plateOfPage, resultFile, searchResultProps } from '@/lib/server/search/pages/searchResultProps';
 import { getPlateDetail } from '../calls/getDetail';
 
 export const platePage = definePage<PlatePageProps>({
@@ -41,8 +42,11 @@ export const plateListPage = definePage<SearchResultPageProps>({
   layout: ['download-banner'],
   marks: true,
   onlyRead: ['choices'],
-  async load(context) {
-    const plate = await plateOfPage(context, requiredId(context.params.plateId));
-    return searchResultProps(context, { kind: 'plate', plate });
-  },
+  load: async (context) => searchResultProps(context, await scopeOf(context)),
+  file: async (context) => resultFile(context, await scopeOf(context)),
+});
+
+const scopeOf = async (context: PageContext): Promise<ResultScope> => ({
+  kind: 'plate',
+  plate: await plateOfPage(context, requiredId(context.params.plateId)),
 });

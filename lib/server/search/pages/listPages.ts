@@ -10,7 +10,7 @@ import { parseId } from '@/lib/server/page/parseId';
 import { requiredId } from '@/lib/server/page/requiredId';
 import { getQuestions } from '@/lib/server/question/calls/readQuestions';
 import { leadToRental } from '@/lib/server/rental/pages/rentalOfPage';
-import { areaOfPage, searchResultProps } from './searchResultProps';
+import { areaOfPage, resultFile, searchResultProps } from './searchResultProps';
 
 // A city's lists: the search results, and the same with a tab chosen at an address of its own.
 
@@ -35,6 +35,7 @@ export const searchResultPage = definePage<SearchResultPageProps>({
   ...all,
   onlyRead: ['choices', 'questions'],
   load: async (context) => withQuestions(context, await searchResultProps(context, { kind: 'city' })),
+  file: (context) => resultFile(context, { kind: 'city' }),
 });
 
 const MAX_WORDS_LENGTH = 100;
@@ -55,11 +56,22 @@ async function withQuestions(
   return { ...shown, data: rest, questions };
 }
 
-const listOf = (context: PageContext, tab: SearchTab) =>
-  searchResultProps({ ...context, path: pathOf(context.path, { tab }) }, { kind: 'city' });
+const listOf = (context: PageContext, tab: SearchTab) => searchResultProps(inTab(context, tab), { kind: 'city' });
+
+const inTab = (context: PageContext, tab: SearchTab): PageContext => ({
+  ...context,
+  path: pathOf(context.path, { tab }),
+});
 
 const listPage = (path: string, name: string, tab: SearchTab) =>
-  definePage<SearchResultPageProps>({ path, name, sitemap: 'none', load: (context) => listOf(context, tab), ...all });
+  definePage<SearchResultPageProps>({
+    path,
+    name,
+    sitemap: 'none',
+    load: (context) => listOf(context, tab),
+    file: (context) => resultFile(inTab(context, tab), { kind: 'city' }),
+    ...all,
+  });
 
 export const resaleListPage = listPage('/{city}/house-resold', '二手房', 'resale');
 /** With a rentalId it leads to that home, which lies within its community's. */
@@ -77,13 +89,15 @@ export const areaCommunityListPage = definePage<SearchResultPageProps>({
   name: '板块小区',
   params: { id: 'plate' },
   sitemap: 'none',
-  async load(context) {
-    const { kind, id } = await areaOfPage(context, requiredId(context.params.id));
-    const path = pathOf(context.path, { tab: 'community', [kind]: id });
-    return searchResultProps({ ...context, path }, { kind: 'city' });
-  },
+  load: async (context) => searchResultProps(await inArea(context), { kind: 'city' }),
+  file: async (context) => resultFile(await inArea(context), { kind: 'city' }),
   ...all,
 });
+
+async function inArea(context: PageContext): Promise<PageContext> {
+  const { kind, id } = await areaOfPage(context, requiredId(context.params.id));
+  return { ...context, path: pathOf(context.path, { tab: 'community', [kind]: id }) };
+}
 
 /** The address with these values in place of its own. */
 function pathOf(path: string, values: Readonly<Record<string, string | number>>): string {

@@ -1,4 +1,5 @@
 import { areaListInput, type City, type NamedArea } from '@/lib/area/contract';
+import type { Cell } from '@/lib/kernel/csvColumns';
 import { defined } from '@/lib/kernel/defined';
 import { boundsOfWindow } from '@/lib/map/mercator';
 import { excludedOf } from '@/lib/note/excluded';
@@ -29,15 +30,19 @@ import { colourFor, mapLevel, shadeOf, wholeView } from '@/lib/search/mapLevel';
 import { OPENERS, PANEL_FILTERS } from '@/lib/search/panels';
 import { openedAreas } from '@/lib/search/views/openedAreas';
 import { resultCards } from '@/lib/search/views/resultCards';
+import { resultFileName, resultFileRows } from '@/lib/search/views/resultFile';
 import type { MapStart, PanelChoices, SearchResultPageProps } from '@/lib/search/views/resultPage';
 import { type SearchAnswer, searchResultView } from '@/lib/search/views/searchResultView';
 import { getAreaList } from '@/lib/server/area/calls/getAreaList';
 import { getCityList } from '@/lib/server/area/calls/getCityList';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
+import { maxCsvRows } from '@/lib/server/membership/pages/openedBenefits';
+import type { CsvFile } from '@/lib/server/page/csvFile';
 import { type PageContext, PageOfOtherCity } from '@/lib/server/page/pageContext';
 import { getPlateDetail } from '@/lib/server/plate/calls/getDetail';
 import { tilesOfCity } from '@/lib/server/settings/mapTiles';
+import { csvText } from '@/lib/server/text/csvText';
 import { findSearchAnswer } from '@/lib/server/visit/queries/searchAnswers';
 import type { SearchAdvice, UnderstandInput, UnderstoodSearch } from '@/services/search';
 import { type FoundList, loadResults, noResults } from '@/services/searchResults';
@@ -74,28 +79,63 @@ export async function searchResultProps(context: PageContext, scope: ResultScope
 const choosesCommute = ({ commutePlace, commuteTo }: PageContext['query']): boolean =>
   Boolean(commutePlace || commuteTo);
 
-async function answerOf(
-  context: PageContext,
-  scope: ResultScope,
-): Promise<SearchAnswer & { choices: PanelChoices | null }> {
-  const { request, city, path, now, environment, viewer } = context;
+/** Rows that one query of a file brings: the most that a list call answers with. */
+const FILE_PAGE_SIZE = 50;
+
+/** A list with all of its pages, as many rows as a file may hold for whoever asks: in its order, without what they have ruled out. */
+export async function resultFile(context: PageContext, scope: ResultScope): Promise<CsvFile> {
+  const { request, city, viewer } = context;
+  const { understood, isLost } = await readAsked(context, scope);
+  const { search } = understood;
+  const most = await maxCsvRows(context);
+  const rows: Cell[][] = [];
+  for (let page = 1; rows.length <= most; page += 1) {
+    const { list } = isLost
+      ? noResults(search.tab)
+      : await loadResults(pageFinders(request), city.id, { ...search, page }, viewer.marks, {
+          pageSize: FILE_PAGE_SIZE,
+        });
+    const [titles, ...found] = resultFileRows(list, city.id);
+    if (page === 1 && titles) rows.push(titles);
+    rows.push(...found);
+    if (found.length < FILE_PAGE_SIZE) break;
+  }
+  return {
+    name: resultFileName(city.name, search.tab),
+    plainName: `${search.tab}.csv`,
+    // Beside the titles.
+    text: csvText(rows.slice(0, most + 1)),
+  };
+}
+
+/** What an address asks for, with its words understood; `isLost`: they name nothing here. */
+async function readAsked({ request, city, path }: PageContext, scope: ResultScope) {
   const query = queryTexts(path);
   const requested = readSearch(scope.kind === 'plate' ? { ...query, plate: String(scope.plate.id) } : query);
   const { words: typed } = requested.search;
   const answered = typed ? await findSearchAnswer(request.db, city.id, foldSearched(typed)) : undefined;
   const asked = { ...requested.search, words: answered?.instead ?? typed };
   const understood = await understand(request, city.id, asked, typedCommute(query));
+  // Words that name nothing find nothing: the whole city would be no answer to them.
+  const isNamed = countChoices(understood.search.filters) > (scope.kind === 'plate' ? 1 : 0);
+  return { query, requested, typed, answered, understood, isLost: understood.unknown.length > 0 && !isNamed };
+}
+
+async function answerOf(
+  context: PageContext,
+  scope: ResultScope,
+): Promise<SearchAnswer & { choices: PanelChoices | null }> {
+  const { request, city, now, environment, viewer } = context;
+  const { query, requested, typed, answered, understood, isLost } = await readAsked(context, scope);
   const { search, places, unknown, ignored, notes, namesOfBefore, budget, dropped } = understood;
   const panel = panelOf(query);
   const isMap = search.view === 'map';
-  // Words that name nothing find nothing: the whole city would be no answer to them.
-  const isLost = unknown.length > 0 && countChoices(search.filters) === (scope.kind === 'plate' ? 1 : 0);
   const { commute } = search.filters;
   const isKept = commute.length > 0 && choosesCommute(context.query) && context.keepCommutes(commute);
   const own = await namedCommutes(request, city.id, isKept ? commute : context.ownCommutes());
   const along = own.map((one) => writeCommute(one.commute)).join(',');
   const load = () =>
-    isLost ? noResults(search.tab) : loadResults(pageFinders(request), city.id, search, viewer.marks, along);
+    isLost ? noResults(search.tab) : loadResults(pageFinders(request), city.id, search, viewer.marks, { along });
   const loaded = await load();
   // Without a condition there is nothing to take off: the city has none.
   const isAdvised = countChoices(search.filters) > 0 || unknown.length > 0;
