@@ -39,6 +39,8 @@ try {
   await prepareDatabase({
     dataDir: settings.dataDir,
     databaseUrl: settings.databaseUrl ?? undefined,
+    directUrl: settings.databaseDirectUrl ?? undefined,
+    connections: settings.databaseConnections,
     scale: process.env.DEMO_SCALE || 'full',
     demoData: settings.demoData,
     part: first === rest ? 'all' : onePart,

@@ -49,7 +49,7 @@ async function pass(ms: number): Promise<void> {
 async function restart(): Promise<void> {
   await stopJobs();
   await closeDatabase();
-  await startJobs(true);
+  await startJobs(true, 'test');
 }
 
 /** So much later, as the machine's clock has it after it was off. */
@@ -65,7 +65,7 @@ it('a running server takes old numbers away soon after its start, and again as t
   await leave('a', now - 182 * DAY);
   await leave('b', now - 180 * DAY);
   await leave('c', now - HOUR);
-  await startJobs(true);
+  await startJobs(true, 'test');
   await pass(MINUTE);
   await until(['b', 'c']);
   await restartAfter(48 * HOUR);
@@ -113,7 +113,7 @@ it('a clock that jumps while the server runs is not believed either', async () =
   const now = Date.now();
   await leave('a', now - 100 * DAY);
   await leave('b', now);
-  await startJobs(true);
+  await startJobs(true, 'test');
   await pass(MINUTE);
   const warned = vi.spyOn(logger, 'warn');
   vi.setSystemTime(now + 100 * DAY);

@@ -20,11 +20,17 @@ const RESTORE_USAGE = `用法：npm run restore -- <备份的文件夹>      用
 
 type Of = Pick<Settings, 'dataDir' | 'databaseUrl' | 'backupDir' | 'backupKey'>;
 
+/** A dump is one session's. */
+export function backupSettings(): Of {
+  const read = settings();
+  return { ...read, databaseUrl: read.databaseDirectUrl ?? read.databaseUrl };
+}
+
 export const runBackupCli = async (argv: readonly string[]): Promise<number> =>
-  printed(await runBackup(settings(), argv, Date.now()));
+  printed(await runBackup(backupSettings(), argv, Date.now()));
 
 export const runRestoreCli = async (argv: readonly string[]): Promise<number> =>
-  printed(await runRestore(settings(), argv, Date.now()));
+  printed(await runRestore(backupSettings(), argv, Date.now()));
 
 /** npm run backup; `now` in UTC ms. Throws OperatorError. */
 export async function runBackup(of: Of, argv: readonly string[], now: number): Promise<CommandOutcome> {

@@ -5,6 +5,7 @@ import type { ConsoleImportReport } from '@/lib/console/importReport';
 import { IMPORT_ROWS_KEPT } from '@/lib/console/importTask';
 import { inConsole, knownColumnsText } from '@/lib/console/views/importText';
 import { CONSOLE_IMPORT_COPY } from '@/lib/console/words/import';
+import { databaseLocation } from '@/lib/server/database/databaseLocation';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import type { ConsoleImportRowTable, ConsoleImportTable } from '@/lib/server/db/consoleSchema';
 import { openDatabase } from '@/lib/server/db/openDatabase';
@@ -60,8 +61,8 @@ export interface ConsoleWork {
 
 /** Does what an import waits for; nothing where somebody else does. Rejects with what is no fault of the files. */
 export async function workOnImport(id: string, onLost: () => void): Promise<ConsoleWork | null> {
-  const { dataDir, databaseUrl } = settings();
-  const location = { dataDir, databaseUrl: databaseUrl ?? undefined };
+  const { dataDir } = settings();
+  const location = databaseLocation();
   const notes = await openDatabase(location);
   const row = await findConsoleImport(notes.db, id);
   const mine = row?.state === 'waiting' ? await claimImport({ ...notes, now: Date.now() }, row) : null;

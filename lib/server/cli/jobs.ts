@@ -63,6 +63,7 @@ const POLL_MS = 100;
 async function runNow(opened: OpenDatabase, name: string, jobs: readonly Job[]): Promise<CommandOutcome> {
   const job = jobs.find((one) => one.name === name);
   if (!job || !isRecurring(job)) return refused(`没有定时任务“${name}”。npm run jobs 列出全部。`);
+  if (!(job.isForHere?.() ?? true)) return refused(`任务 ${name} 要的设置这台机器上没有，请到有的那台上运行。`);
   const now = Date.now();
   await addRecurring(opened, jobs, now);
   const before = await rowOf(opened, name);

@@ -1,12 +1,11 @@
 import { OperatorError } from '@/lib/server/backup/operatorError';
-import { settings } from '@/lib/server/settings/settings';
-import { backUpAtNight } from './backup';
+import { backUpAtNight, backupSettings } from './backup';
 
 // The night's backup as a process of its own (lib/server/backup/jobs): it reads the whole of the data. Its argument says
 // whether the copy is tried; what it says last is what was done, or what is wrong.
 
 try {
-  const done = await backUpAtNight(settings(), process.argv[2] === 'try', Date.now());
+  const done = await backUpAtNight(backupSettings(), process.argv[2] === 'try', Date.now());
   console.log(JSON.stringify(done));
 } catch (failure) {
   console.error(failure instanceof OperatorError ? failure.message : failure);

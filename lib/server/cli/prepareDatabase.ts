@@ -5,7 +5,7 @@ import type { DemoScale } from '@/lib/demo/demoCities';
 import { dayOf } from '@/lib/kernel/day';
 import { issueFirstToken } from '@/lib/server/console/commands/issueFirstToken';
 import { checkSecret, refuseMissingSecret } from '@/lib/server/database/secretFingerprint';
-import { markDemoDue } from '@/lib/server/import/queries/demoDue';
+import { listDemoDue, markDemoDue } from '@/lib/server/import/queries/demoDue';
 import { countImportRuns } from '@/lib/server/import/queries/importRuns';
 import { sealNotes } from '@/lib/server/note/commands/sealNotes';
 import { seedCatalogue } from '@/lib/server/order/commands/seedCatalogue';
@@ -82,12 +82,16 @@ export async function prepareDatabase({
     }
     if (part !== 'first') await rereadNamesOf(opened, location);
     if (part === 'rest') return demoData ? await makeDemo(opened, { part, now, onProgress, ...location }) : 0;
-    await seedCatalogue({ ...opened, now });
-    if (!demoData) await cancelDemo(opened.db);
-    const isNew = !(await hasCity(opened.db)) && (await countImportRuns(opened.db)) === 0;
-    if (isNew && demoData) await markDemoDue(opened.db, DEMO_CITY_IDS, { scale, today: dayOf(now) });
+    await oneAfterTheOther(location, async () => {
+      await seedCatalogue({ ...opened, now });
+      if (!demoData) await cancelDemo(opened.db);
+      else if (await isNew(opened.db)) await markDemoDue(opened.db, DEMO_CITY_IDS, { scale, today: dayOf(now) });
+    });
     const made = demoData ? await makeDemo(opened, { part, now, onProgress, ...location }) : 0;
-    if (made === 0) await completeData(opened, { demoData, now, dataDir: location.dataDir, onProgress });
+    if (made === 0) {
+      const options = { demoData, now, dataDir: location.dataDir, onProgress };
+      await oneAfterTheOther(location, () => completeData(opened, options));
+    }
     if (made === 0) for (const sentence of await readNotices(opened.db)) onNotice?.(sentence);
     onNotice?.(await paymentsSentence(opened.db));
     await offerConsole(opened, now, onNotice);
@@ -96,6 +100,20 @@ export async function prepareDatabase({
     await opened.close();
   }
 }
+
+/** Of hosts that start together each finds what those before it have stored, and adds nothing twice. */
+async function oneAfterTheOther(location: DatabaseLocation, work: () => Promise<void>): Promise<void> {
+  const release = await claimWork('starting', location, { waits: true });
+  try {
+    await work();
+  } finally {
+    await release?.();
+  }
+}
+
+/** No city, none that is to be made, and nothing that was ever imported. */
+const isNew = async (db: Db): Promise<boolean> =>
+  !(await hasCity(db)) && (await countImportRuns(db)) === 0 && (await listDemoDue(db)).length === 0;
 
 /** One process at a time; the pages of those that serve find by the new readings from then on. */
 async function rereadNamesOf(opened: OpenDatabase, location: DatabaseLocation): Promise<void> {

@@ -1,6 +1,7 @@
 // The process that computes anew what follows from facts that the console has put right, begun by
 // derive/jobs/refreshFacts.ts. It ends with whoever began it; a city that it had not ended is begun anew.
 
+import { databaseLocation } from '@/lib/server/database/databaseLocation';
 import { settleMerges } from '@/lib/server/record/commands/settleMerges';
 import { listStale } from '@/lib/server/report/queries/staleStatistics';
 import { settings } from '@/lib/server/settings/settings';
@@ -9,9 +10,9 @@ import type { OpenDatabase } from '../db/client';
 import { refreshDerived } from '../derive/refreshDerived';
 import { withDatabase } from './withDatabase';
 
-const { dataDir, databaseUrl } = settings();
+const { dataDir } = settings();
 // Another host is at it: this one comes again with the next job.
-const release = await claimWork('refreshing', { dataDir, databaseUrl: databaseUrl ?? undefined }, { waits: false });
+const release = await claimWork('refreshing', databaseLocation(), { waits: false });
 if (release) {
   await withDatabase(async (opened) => {
     await settleMerges(opened);

@@ -1,6 +1,6 @@
+import { databaseLocation } from '@/lib/server/database/databaseLocation';
 import { checkSecret, refuseMissingSecret } from '@/lib/server/database/secretFingerprint';
 import { collectSooner } from '@/lib/server/process/heapGrowth';
-import { settings } from '@/lib/server/settings/settings';
 import type { OpenDatabase } from '../db/client';
 import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/openDatabase';
@@ -17,8 +17,7 @@ export async function withDatabase<Result>(
 ): Promise<Result> {
   // A command shares the machine with the site.
   collectSooner();
-  const { dataDir, databaseUrl } = settings();
-  const opened = await openDatabase({ dataDir, databaseUrl: databaseUrl ?? undefined });
+  const opened = await openDatabase(databaseLocation());
   try {
     await refuseMissingSecret(opened.db);
     await migrate(opened.db, opened.dialect);

@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { processSingleton } from '@/lib/server/process/processSingleton';
-import { settings } from '@/lib/server/settings/settings';
+import { databaseLocation } from './databaseLocation';
 import { checkSecret } from './secretFingerprint';
 
 const held = processSingleton('database', () => ({ opening: null as Promise<OpenDatabase> | null }));
@@ -22,10 +22,8 @@ const MAX_LOCK_MS = 10;
 async function open(): Promise<OpenDatabase> {
   // A page's own code is what it needs once the database is open: not every migration there was.
   const { openMigrated } = await import('@/lib/server/db/migrate');
-  const { dataDir, databaseUrl } = settings();
-  const location = { dataDir, databaseUrl: databaseUrl ?? undefined };
   const limits = { longestStatementMs: MAX_STATEMENT_MS, longestLockMs: MAX_LOCK_MS };
-  const opened = await openMigrated({ ...location, ...limits });
+  const opened = await openMigrated({ ...databaseLocation(), ...limits });
   try {
     await checkSecret(opened.db);
   } catch (failure) {

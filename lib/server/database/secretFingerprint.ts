@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Db } from '@/lib/server/db/client';
-import { readSetting, writeSetting } from '@/lib/server/db/storedSettings';
+import { readSetting, writeMissingSetting, writeSetting } from '@/lib/server/db/storedSettings';
 import { openText } from '@/lib/server/vault/phoneVault';
 import { findSealedText } from '@/lib/server/vault/queries/sealedRows';
 import { appSecret, carryHashSecret, missingSecretFile, secretBefore } from '@/lib/server/vault/secret';
@@ -66,9 +66,11 @@ async function isOpened(db: Db): Promise<boolean> {
  * calls it that opens the operator's database, and knows the secret of its keyed hashes from then on.
  */
 export async function checkSecret(db: Db): Promise<void> {
+  // Of two hosts that start on a new database at once, the second finds that of the first.
+  if ((await whoseSecret(db)) === 'none')
+    await writeMissingSetting(db, 'secret.fingerprint', fingerprintOf(appSecret()));
   const whose = await whoseSecret(db);
-  if (whose === 'none') await takeSecret(db);
-  else if (whose !== 'now') throw new WrongSecret(whose === 'before' ? DUE : undefined);
+  if (whose !== 'now') throw new WrongSecret(whose === 'before' ? DUE : undefined);
   if (secretBefore() === null && (await readSetting(db, 'secret.resealing')) !== null)
     throw new WrongSecret(UNFINISHED);
   carryHashSecret(await storedHashSecret(db));

@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import type { DatabaseLocation } from './client';
+import { refusePooler } from './refusePooler';
 import { hasNoConnectionLeft } from './unavailable';
 
 /** What one process at a time does with a database. */
-export type ClaimedWork = 'preparing' | 'refreshing' | 'valuing';
+export type ClaimedWork = 'starting' | 'preparing' | 'refreshing' | 'valuing';
 
 const NAMES: Readonly<Record<ClaimedWork, string>> = {
+  starting: 'fangjing start',
   preparing: 'fangjing demo data',
   refreshing: 'fangjing facts',
   valuing: 'fangjing valuation',
@@ -34,12 +36,25 @@ export async function claimWork(
   }
 }
 
-async function claimOnServer(work: ClaimedWork, { databaseUrl }: DatabaseLocation): Promise<Release | null> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+/** A host that went without a word has its claim taken away after half a minute, and not after the two hours of a system's own. */
+const NOTICE_LOSS = 'set tcp_keepalives_idle = 15; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3';
+
+async function claimOnServer(
+  work: ClaimedWork,
+  { databaseUrl, directUrl = databaseUrl }: DatabaseLocation,
+): Promise<Release | null> {
+  const client = new pg.Client({ connectionString: directUrl });
   try {
     await client.connect();
   } catch (failure) {
     if (hasNoConnectionLeft(failure)) return null;
+    throw failure;
+  }
+  try {
+    await refusePooler(client);
+    await client.query(NOTICE_LOSS);
+  } catch (failure) {
+    await client.end();
     throw failure;
   }
   const { rows } = await client.query('select pg_try_advisory_lock(hashtextextended($1, 0)) as held', [NAMES[work]]);

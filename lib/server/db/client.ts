@@ -32,7 +32,14 @@ export interface DatabaseLocation {
   /** Folder of the SQLite file; used when databaseUrl is empty. */
   dataDir: string;
   /** postgres://... or empty for SQLite. */
-  databaseUrl?: string;
+  databaseUrl?: string | undefined;
+  /**
+   * The same database past a pooler (pgbouncer, mode transaction) to which databaseUrl leads: what is bound to a session
+   * goes here, and nothing is set for a session there. Left out: there is no pooler.
+   */
+  directUrl?: string | undefined;
+  /** At most so many to PostgreSQL; 10 where left out. */
+  connections?: number;
   /**
    * PostgreSQL gives up on a statement that takes longer, and a server that then says nothing counts as silent
    * (renewingPool.ts); without it none is too long.

@@ -304,6 +304,8 @@ export interface ConsoleImportTable {
   problem: string | null;
   /** JSON of lib/console/importReport.ts, of the last dry run or run. */
   report: string | null;
+  /** On which the files are (process/hostId.ts); null: of a version before, or there are none. */
+  host: string | null;
   /** Of import_runs, once it went through. */
   run_number: number | null;
   /** JSON: what the columns of the file are (import/columns/fileProfile); null: a mapping was chosen. */

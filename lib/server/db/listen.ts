@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { logger } from '@/lib/server/log/log';
+import { refusePooler } from './refusePooler';
 
 const AGAIN_MS = 1_000;
 
@@ -22,6 +23,7 @@ export function listenTo(connectionString: string, channel: string, heard: () =>
     own.on('error', lost).on('end', lost).on('notification', heard);
     try {
       await own.connect();
+      await refusePooler(own);
       await own.query(`listen ${pg.escapeIdentifier(channel)}`);
     } catch (failure) {
       logger.debug({ failure: String(failure) }, 'no notifications for now');

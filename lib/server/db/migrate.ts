@@ -106,6 +106,7 @@ import { talkRehearsal } from './migrations/0129-talk-rehearsal';
 import { blockedAgents } from './migrations/0130-blocked-agents';
 import { recordPictures } from './migrations/0133-record-pictures';
 import { joinedAccounts } from './migrations/0134-joined-accounts';
+import { hosts } from './migrations/0135-hosts';
 import { openDatabase } from './openDatabase';
 
 /** Applied in this order; a migration that has shipped is never edited, only followed by another. */
@@ -215,6 +216,7 @@ export const MIGRATIONS: readonly Migration[] = [
   blockedAgents,
   recordPictures,
   joinedAccounts,
+  hosts,
 ];
 
 /**

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { WAKE } from '@/lib/server/process/wake';
-import type { Db, OpenDatabase } from './client';
+import type { DatabaseLocation, Db, OpenDatabase } from './client';
 import { listenTo } from './listen';
 import { RenewingPool } from './renewingPool';
 import type { Database } from './schema';
@@ -22,19 +22,26 @@ const ON_THE_WAY_MS = 300;
 /** Of a command, which may find the server just starting. */
 const PATIENT_CONNECT_MS = 5_000;
 
-/** `longestStatementMs` 0: no statement is too long, and a server that says nothing is waited for. */
-export async function openPostgres(databaseUrl: string, longestStatementMs: number): Promise<OpenDatabase> {
+/** `longestStatementMs` left out or 0: no statement is too long, and a server that says nothing is waited for. */
+export async function openPostgres({
+  databaseUrl,
+  directUrl,
+  connections = CONNECTIONS,
+  longestStatementMs = 0,
+}: DatabaseLocation & { databaseUrl: string }): Promise<OpenDatabase> {
   const options = {
     connectionString: databaseUrl,
-    max: CONNECTIONS,
+    max: connections,
     types: types as never,
-    statement_timeout: longestStatementMs,
+    // A pooler takes no such parameter: each transaction says it for itself.
+    ...(directUrl === undefined && { statement_timeout: longestStatementMs }),
   };
+  const limitMs = directUrl === undefined || longestStatementMs === 0 ? null : longestStatementMs;
   const patience =
     longestStatementMs > 0
       ? { connectMs: CONNECT_MS, answerMs: longestStatementMs + ON_THE_WAY_MS }
       : { connectMs: PATIENT_CONNECT_MS, answerMs: null };
-  const pool = new RenewingPool(options, patience);
+  const pool = new RenewingPool(options, patience, limitMs);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   try {
     await refuseWeakDurability(db);
@@ -42,7 +49,7 @@ export async function openPostgres(databaseUrl: string, longestStatementMs: numb
     await db.destroy();
     throw failure;
   }
-  const listen = (heard: () => void) => listenTo(databaseUrl, WAKE, heard);
+  const listen = (heard: () => void) => listenTo(directUrl ?? databaseUrl, WAKE, heard);
   return { db, dialect: 'postgres', check: () => pool.check(), close: () => db.destroy(), listen };
 }
 

@@ -26,6 +26,7 @@ const ASK_FOR_MORE_MS = 10_000;
 export class RenewingPool implements PostgresPool {
   readonly options: pg.PoolConfig;
   private readonly patience: Patience;
+  private readonly limitMs: number | null;
   private pool: pg.Pool;
   private clients = new Set<pg.PoolClient>();
   private silentSince: number | null = null;
@@ -37,9 +38,11 @@ export class RenewingPool implements PostgresPool {
   /** The probes' own connection, open between them. */
   private prober: pg.Client | null = null;
 
-  constructor(options: pg.PoolConfig, patience: Patience) {
+  /** `limitMs`: how long a statement may take behind a pooler; null: the connection was told, or none is too long. */
+  constructor(options: pg.PoolConfig, patience: Patience, limitMs: number | null = null) {
     this.options = { ...options, keepAlive: true, connectionTimeoutMillis: patience.connectMs };
     this.patience = patience;
+    this.limitMs = limitMs;
     this.pool = this.open();
   }
 
@@ -95,6 +98,7 @@ export class RenewingPool implements PostgresPool {
       this.clients.add(client);
       client.once('end', () => this.clients.delete(client));
       keepCause(client);
+      if (this.limitMs !== null) limitEach(client, this.limitMs);
       if (this.patience.answerMs !== null) this.watch(pool, client, this.patience.answerMs);
     });
     return pool;
@@ -226,6 +230,39 @@ function keepCause(client: pg.PoolClient): void {
   const ask: Ask = client.query.bind(client);
   const query: Ask = (...given) => (broken && given[0] === 'rollback' ? Promise.resolve(ROLLED_BACK) : ask(...given));
   Object.assign(client, { query });
+}
+
+/**
+ * Behind a pooler a connection is another's after each transaction, and what was set for a session would hold for them. So the
+ * longest time of a statement is set in each transaction, and a statement outside of one is put into its own.
+ */
+function limitEach(client: pg.PoolClient, limitMs: number): void {
+  const ask: Ask = client.query.bind(client);
+  const limit = `set local statement_timeout = ${limitMs}`;
+  let isInside = false;
+  const limited = async (...given: unknown[]): Promise<unknown> => {
+    const text = String(given[0]);
+    if (text === 'commit' || text === 'rollback') {
+      isInside = false;
+      return ask(...given);
+    }
+    if (isInside) return ask(...given);
+    if (/^(begin|start transaction)/.test(text)) {
+      const begun = await ask(`${text}; ${limit}`);
+      isInside = true;
+      return begun;
+    }
+    await ask(`begin; ${limit}`);
+    try {
+      const answer = await ask(...given);
+      await ask('commit');
+      return answer;
+    } catch (failure) {
+      await Promise.resolve(ask('rollback')).catch(() => undefined);
+      throw failure;
+    }
+  };
+  Object.assign(client, { query: limited });
 }
 
 /** Ends a connection without a farewell, to which nobody would listen. */

@@ -22,6 +22,7 @@ import type { VisitSource } from '@/lib/visit/visitSource';
 import type { AbuseReportDatabase } from './abuseReportSchema';
 import type { CampaignDatabase } from './campaignSchema';
 import type { ConsoleDatabase } from './consoleSchema';
+import type { HostDatabase } from './hostSchema';
 import type { MembershipDatabase } from './membershipSchema';
 import type { OrderDatabase } from './orderSchema';
 import type { PostDatabase } from './postSchema';
@@ -1620,6 +1621,7 @@ export interface Database
   extends CampaignDatabase,
     ConsoleDatabase,
     AbuseReportDatabase,
+    HostDatabase,
     MembershipDatabase,
     OrderDatabase,
     ReconcileDatabase,

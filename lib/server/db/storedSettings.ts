@@ -18,6 +18,15 @@ export async function writeSetting(db: Db, key: SettingKey, value: string): Prom
     .execute();
 }
 
+/** Sets what nobody has set: of two that do so at once, one. */
+export async function writeMissingSetting(db: Db, key: SettingKey, value: string): Promise<void> {
+  await db
+    .insertInto('settings')
+    .values({ key, value })
+    .onConflict((clash) => clash.column('key').doNothing())
+    .execute();
+}
+
 /** Adds one to a setting that is a count, and answers with the sum: of two that do so at once, each has its own. */
 export async function countSetting(db: Db, key: SettingKey): Promise<number> {
   const { value } = await db

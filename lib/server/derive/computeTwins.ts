@@ -2,6 +2,7 @@ import { MIN_TWIN_POINTS } from '@/lib/record/communityEvidence';
 import { findTwins, pairKey } from '@/lib/record/communityTwins';
 import { chosenCities, type RebuildOptions } from '@/lib/server/area/queries/chosenCities';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { writeOfCity } from '@/lib/server/db/lockFor';
 import { readDistinctKeys } from '@/lib/server/record/queries/mergedRecords';
 import { listSameHomePairs, listStatedCommunities, replaceTwins } from '@/lib/server/record/queries/twinPairs';
 
@@ -9,10 +10,11 @@ import { listSameHomePairs, listStatedCommunities, replaceTwins } from '@/lib/se
  * Finds which communities of each city are likely one, and which homes on sale are (same_homes), without those that somebody has
  * told apart. A pair is proposed to the operators; nothing is joined here.
  */
-export async function computeTwins({ db }: OpenDatabase, { cityIds }: RebuildOptions = {}): Promise<void> {
+export async function computeTwins(opened: OpenDatabase, { cityIds }: RebuildOptions = {}): Promise<void> {
+  const { db } = opened;
   for (const { id } of await chosenCities(db, cityIds)) {
     const communities = await listStatedCommunities(db, id);
-    await db.transaction().execute(async (transaction) => {
+    await writeOfCity(opened, id, async (transaction) => {
       // Read here: what somebody tells apart meanwhile is not proposed once more.
       const { pairs } = findTwins(communities, await readDistinctKeys(transaction, 'community', id));
       const found = pairs.map(({ one, other, points }) => ({ one_id: one, other_id: other, points }));

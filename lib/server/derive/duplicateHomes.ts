@@ -5,16 +5,18 @@ import { dayReader, fromDayNumber } from '@/lib/market/dayNumber';
 import type { RebuildOptions } from '@/lib/server/area/queries/chosenCities';
 import { chosenCities } from '@/lib/server/area/queries/chosenCities';
 import type { Db, OpenDatabase } from '@/lib/server/db/client';
+import { writeOfCity } from '@/lib/server/db/lockFor';
 import type { SameHomeTable } from '@/lib/server/db/schema';
 import { photographsOf } from '@/lib/server/images/queries/pictureRefs';
 
 const BATCH = 500;
 
 /** Finds which listings of each city are of one home. The same facts give the same rows. */
-export async function computeSameHomes({ db }: OpenDatabase, { cityIds }: RebuildOptions = {}): Promise<void> {
+export async function computeSameHomes(opened: OpenDatabase, { cityIds }: RebuildOptions = {}): Promise<void> {
+  const { db } = opened;
   for (const { id } of await chosenCities(db, cityIds)) {
     const rows = rowsOf(id, await readListings(db, id));
-    await db.transaction().execute(async (transaction) => {
+    await writeOfCity(opened, id, async (transaction) => {
       await transaction.deleteFrom('same_homes').where('city_id', '=', id).execute();
       for (let at = 0; at < rows.length; at += BATCH)
         await transaction

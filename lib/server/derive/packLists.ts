@@ -6,6 +6,7 @@ import { PACKED_ESTATES } from '@/lib/server/search/queries/estateSearch';
 import { ID_COLUMN, orderColumn, type PackedList } from '@/lib/server/search/queries/packedLists';
 import { PACKED_RENTALS } from '@/lib/server/search/queries/rentalSearch';
 import type { Db, OpenDatabase } from '../db/client';
+import { writeOfCity } from '../db/lockFor';
 import { type PackedColumn, packNumbers, packPlaces, packTerms, type Term } from '../db/packed/packedColumn';
 import { deletePackedSets, storePackedSet } from '../db/packed/packedSets';
 
@@ -17,18 +18,19 @@ export async function unpackLists({ db }: OpenDatabase, cityIds?: readonly numbe
 }
 
 /** Packs the lists of the cities for searching. To be called once their figures and scores are as they will stay. */
-export async function packLists({ db }: OpenDatabase, { cityIds, onProgress }: RebuildOptions = {}): Promise<void> {
-  const cities = await chosenCities(db, cityIds);
+export async function packLists(opened: OpenDatabase, { cityIds, onProgress }: RebuildOptions = {}): Promise<void> {
+  const cities = await chosenCities(opened.db, cityIds);
   for (const [done, city] of cities.entries()) {
-    for (const list of LISTS) await packList(db, list, city);
+    for (const list of LISTS) await packList(opened, list, city);
     onProgress?.((done + 1) / cities.length, '检索');
   }
 }
 
-async function packList(db: Db, list: PackedList, city: ChosenCity): Promise<void> {
+async function packList(opened: OpenDatabase, list: PackedList, city: ChosenCity): Promise<void> {
+  const { db } = opened;
   const changesBefore = await countFactChanges(db);
   const { count, columns } = await readList(db, list, city);
-  await db.transaction().execute(async (transaction) => {
+  await writeOfCity(opened, city.id, async (transaction) => {
     await deletePackedSets(transaction, city.id, list.name);
     // An import or the console has changed what was read: what recomputes the city after it packs the list.
     if ((await countFactChanges(transaction)) === changesBefore)

@@ -2,6 +2,7 @@ import { bestMatches, type SearchTerm, type TermMatch } from '@/lib/search/bestM
 import { listTerms, storedMatches } from '@/lib/server/search/queries/searchTerms';
 import type { Db, DialectName, OpenDatabase } from '../db/client';
 import { insertRows } from '../db/insertRows';
+import { writeOfCity } from '../db/lockFor';
 
 /** What a text finds that begins more terms is stored; so many are read in 0.1 ms. */
 const MANY_TERMS = 50;
@@ -35,14 +36,15 @@ const oneCharacterMore = (term: string, length: number): string =>
   term.slice(0, length) + String.fromCodePoint(term.codePointAt(length) as number);
 
 /** For the cities that have none: those of a database older than these, and those too small to need any. */
-export async function storeMissingPrefixes({ db, dialect }: OpenDatabase): Promise<void> {
+export async function storeMissingPrefixes(opened: OpenDatabase): Promise<void> {
+  const { db, dialect } = opened;
   const cities = await db
     .selectFrom('cities')
     .select('id')
     .where('id', 'not in', db.selectFrom('search_prefixes').select('city_id'))
     .execute();
   for (const { id } of cities) {
-    await db.transaction().execute(async (transaction) => {
+    await writeOfCity(opened, id, async (transaction) => {
       await storePrefixes(transaction, dialect, id, await listTerms(transaction, id));
     });
   }

@@ -6,6 +6,7 @@ import { readSetting, writeSetting } from '@/lib/server/db/storedSettings';
 import { READINGS_STAMP, spellingsOf } from '@/lib/server/text/syllables';
 import type { Db, OpenDatabase } from '../db/client';
 import { insertRows } from '../db/insertRows';
+import { writeOfCity } from '../db/lockFor';
 import { storePrefixes } from './searchPrefixes';
 
 interface Name {
@@ -22,12 +23,13 @@ interface Name {
  * that a prefix lookup finds "世博", "shibo" and "sb" within 三林世博家园. Each city changes in one transaction.
  */
 export async function rebuildSearchTerms(
-  { db, dialect }: OpenDatabase,
+  opened: OpenDatabase,
   { cityIds, onProgress }: RebuildOptions = {},
 ): Promise<void> {
+  const { db, dialect } = opened;
   const cities = await chosenCities(db, cityIds);
   for (const [done, { id: cityId }] of cities.entries()) {
-    await db.transaction().execute(async (transaction) => {
+    await writeOfCity(opened, cityId, async (transaction) => {
       // Whoever else changes the city's names waits from here on: what is stored is of the names that there are.
       await transaction.deleteFrom('search_terms').where('city_id', '=', cityId).execute();
       const terms = termsOf(await listNames(transaction, cityId));

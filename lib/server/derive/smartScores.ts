@@ -4,19 +4,20 @@ import { smartScore } from '@/lib/search/smartOrder';
 import type { RebuildOptions } from '@/lib/server/area/queries/chosenCities';
 import { chosenCities } from '@/lib/server/area/queries/chosenCities';
 import type { Db, OpenDatabase } from '../db/client';
+import { writeOfCity } from '../db/lockFor';
 
 /**
  * Writes the place of every home for sale in the smart order (lib/search/smartOrder.ts). To be called after
  * homes, estimates or viewings have changed; a home without a score stands last.
  */
 export async function rebuildSmartScores(
-  { db }: OpenDatabase,
+  opened: OpenDatabase,
   { cityIds, onProgress }: RebuildOptions = {},
 ): Promise<void> {
-  const cities = await chosenCities(db, cityIds);
+  const cities = await chosenCities(opened.db, cityIds);
   for (const [done, { id, listings_day }] of cities.entries()) {
-    if (listings_day) await scoreCity(db, id, listings_day);
-    else await deleteScores(db, id);
+    if (listings_day) await scoreCity(opened, id, listings_day);
+    else await writeOfCity(opened, id, (transaction) => deleteScores(transaction, id));
     onProgress?.((done + 1) / cities.length, '智能排序');
   }
 }
@@ -28,8 +29,8 @@ async function deleteScores(db: Db, cityId: number): Promise<void> {
 
 const BATCH = 500;
 
-async function scoreCity(db: Db, cityId: number, newestDay: string): Promise<void> {
-  const homes = await db
+async function scoreCity(opened: OpenDatabase, cityId: number, newestDay: string): Promise<void> {
+  const homes = await opened.db
     .selectFrom('estates')
     .select(['id', 'listed_day', 'viewings_7', 'viewings_30', 'followers', 'price', 'estimate', 'estimate_samples'])
     .select(['pictures', 'verify_code', 'usable_area', 'updated_at'])
@@ -55,7 +56,7 @@ async function scoreCity(db: Db, cityId: number, newestDay: string): Promise<voi
       newestDay,
     ),
   }));
-  await db.transaction().execute(async (transaction) => {
+  await writeOfCity(opened, cityId, async (transaction) => {
     for (let at = 0; at < scores.length; at += BATCH) await writeScores(transaction, scores.slice(at, at + BATCH));
   });
 }

@@ -1,6 +1,7 @@
 // One process of the server: what answers, put together.
 import cluster from 'node:cluster';
 import { EventEmitter, once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -117,7 +118,7 @@ export async function serveSite(settings: Settings, { root, data, loaded, listen
   const { db, dialect } = await database();
   // Made now where there is none yet: the first visitor may find a full disk, and every page needs it.
   appSecret();
-  await startJobs(doesJobs());
+  await startJobs(doesJobs(), versionOf(distDir));
   const endSharing = dialect === 'postgres' && doesJobs() ? keepSharedVersion(db, settings.dataDir) : () => undefined;
   http.server.listen(settings.port, settings.host ?? undefined);
   await once(http.server, 'listening');
@@ -159,6 +160,15 @@ function stopCleanly(http: HttpServer, closeApp: () => Promise<unknown>): void {
     logger.fatal({ failure: failure.stack }, 'uncaught exception');
     void stop(1);
   });
+}
+
+/** What the sources were that this was built of: the same on every host that has the same. */
+function versionOf(distDir: string): string {
+  try {
+    return readFileSync(join(distDir, 'fangjing-build'), 'utf8').slice(0, 8);
+  } catch {
+    return 'dev';
+  }
 }
 
 /** What answers /metrics where a token is set; nothing counts otherwise. */

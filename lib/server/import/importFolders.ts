@@ -66,10 +66,9 @@ export function saveMapping(path: string): void {
 }
 
 /** Removes folders that no import has, and whose files nobody has written to since `before` (UTC ms). */
-export function removeUnmatchedFolders(known: ReadonlySet<string>, before: number): number {
+export function removeUnmatchedFolders(known: ReadonlySet<string>, before: number): void {
   const stray = namesIn(rootFolder()).filter(
     (name) => !known.has(name) && statSync(join(rootFolder(), name)).mtimeMs < before,
   );
   for (const name of stray) removeFolder(join(rootFolder(), name));
-  return stray.length;
 }

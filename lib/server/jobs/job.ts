@@ -23,6 +23,8 @@ interface AnyJob {
    * other is given up until the operator says otherwise (npm run jobs -- retry).
    */
   tries: number;
+  /** Whether this host has what it takes (a setting, a folder); where it has not, another host does it. */
+  isForHere?: () => boolean;
 }
 
 /** What a log line says of a run besides its name: counts, no personal data. */

@@ -38,6 +38,8 @@ export class JobRunner {
   private readonly opened: OpenDatabase;
   private readonly jobs: ReadonlyMap<string, Job>;
   private readonly leases: ReadonlyMap<string, number>;
+  /** What another host does, which has what it takes. */
+  private readonly elsewhere: readonly string[];
   private readonly clock: JobClock;
   /** In a lease's row. The process's number is for the operator. */
   private readonly name = `${process.pid}-${randomBytes(4).toString('hex')}`;
@@ -53,8 +55,10 @@ export class JobRunner {
   /** `steady`: ms of a clock that nobody sets. */
   constructor(opened: OpenDatabase, jobs: readonly Job[], steady = () => performance.now()) {
     this.opened = opened;
-    this.jobs = new Map(jobs.map((job) => [job.name, job]));
-    this.leases = leaseTimes(jobs);
+    const here = jobs.filter(({ isForHere }) => isForHere?.() ?? true);
+    this.elsewhere = jobs.filter((job) => !here.includes(job)).map(({ name }) => name);
+    this.jobs = new Map(here.map((job) => [job.name, job]));
+    this.leases = leaseTimes(here);
     this.steady = steady;
     const byCalendar = jobs.filter((job) => isRecurring(job) && 'cron' in job.when);
     this.clock = new JobClock(
@@ -114,7 +118,7 @@ export class JobRunner {
   private async settle(now: number): Promise<void> {
     if (this.steady() - this.settledAt < SETTLE_MS) return;
     await settleTimes(this.opened, [...this.jobs.values()], now);
-    const counts = await countJobs(this.opened.db, { since: now - LATE_MS, now });
+    const counts = await countJobs(this.opened.db, { since: now - LATE_MS, now, without: this.elsewhere });
     if (counts.late > 0 && this.counts.late === 0) logger.warn({ late: counts.late }, 'jobs are late');
     this.counts = counts;
     this.settledAt = this.steady();

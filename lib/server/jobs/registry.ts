@@ -10,7 +10,7 @@ import { publishArticleJob, publishArticlesJob } from '@/lib/server/article/jobs
 import { backUpJob } from '@/lib/server/backup/jobs/backUp';
 import { refreshFactsJob, resumeRefreshJob } from '@/lib/server/derive/jobs/refreshFacts';
 import { fetchImportJob, planFetchesJob } from '@/lib/server/import/jobs/fetchImports';
-import { removeImportFilesJob, resumeImportsJob } from '@/lib/server/import/jobs/resumeImports';
+import { removeImportFilesJob } from '@/lib/server/import/jobs/resumeImports';
 import { startImportsJob } from '@/lib/server/import/jobs/startImports';
 import { deleteOldPhonesJob } from '@/lib/server/lead/jobs/deleteOldPhones';
 import { returnLeadsJob } from '@/lib/server/lead/jobs/returnLeads';
@@ -53,7 +53,6 @@ export const JOBS: readonly Job[] = [
   emptyVisitorsLogJob,
   sealPicturesJob,
   startImportsJob,
-  resumeImportsJob,
   removeImportFilesJob,
   planFetchesJob,
   fetchImportJob,

@@ -67,6 +67,10 @@ const MESSAGES: readonly (readonly [RegExp, (failure: Failure) => string])[] = [
     () =>
       '数据文件损坏，读不了。请先停止网站，用最近的备份恢复：npm run restore -- latest（会把现在的文件另存，不会删除）。',
   ],
+  [
+    /unsupported startup parameter/,
+    () => '数据库前面有连接池（pgbouncer）。请在 DATABASE_DIRECT_URL 里填不经过连接池的地址，再重试。',
+  ],
   [/no more connections allowed/, (failure) => SENTENCES['53300']?.(failure) ?? ''],
   [
     /does not support SSL/i,

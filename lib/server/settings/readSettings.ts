@@ -167,6 +167,22 @@ const TABLE = {
     ),
     secret: true as const,
   },
+  /** The same database without the pooler that DATABASE_URL leads to; null: there is none in between. */
+  databaseDirectUrl: {
+    ...optional(
+      'DATABASE_DIRECT_URL',
+      normal(postgresUrl),
+      '应是 postgres://用户:密码@主机:端口/库名，不经过连接池；DATABASE_URL 直接连数据库时不填。',
+    ),
+    secret: true as const,
+  },
+  /** Of each process, to PostgreSQL. */
+  databaseConnections: needed(
+    'DATABASE_CONNECTIONS',
+    wholeNumber(2, 200),
+    10,
+    '应是 2 到 200 的整数，即每个进程最多的数据库连接数。',
+  ),
   /** Other sites of the operator's whose pages may make calls here. */
   pageOrigins: needed<string[]>(
     'PAGE_ORIGINS',

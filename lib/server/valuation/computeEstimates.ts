@@ -5,6 +5,7 @@ import { toDayNumber } from '@/lib/market/dayNumber';
 import type { RebuildOptions } from '@/lib/server/area/queries/chosenCities';
 import { type ChosenCity, chosenCities } from '@/lib/server/area/queries/chosenCities';
 import type { Db, OpenDatabase } from '@/lib/server/db/client';
+import { writeOfCity } from '@/lib/server/db/lockFor';
 import { removeSetting, writeNote } from '@/lib/server/db/storedSettings';
 import { METHOD } from '@/lib/valuation/settings';
 import { areaNowcasts, writeNowcasts } from './areaNowcasts';
@@ -47,7 +48,7 @@ export async function computeEstimates(
   const report: EstimatesReport = { homes: 0, estimated: 0, tested: 0, unestimated: 0 };
   for (const [done, city] of cities.entries()) {
     const onShare: OnShare = (share) => onProgress?.((done + share) / cities.length, `估价 ${city.name}`);
-    const one = await estimateCity(db, city, onShare);
+    const one = await estimateCity(opened, city, onShare);
     report.homes += one.homes;
     report.estimated += one.estimated;
     report.tested += one.tested;
@@ -58,10 +59,11 @@ export async function computeEstimates(
 }
 
 async function estimateCity(
-  db: Db,
+  opened: OpenDatabase,
   { id: cityId, deals_day: dealsDay }: ChosenCity,
   onShare: OnShare,
 ): Promise<EstimatesReport> {
+  const { db } = opened;
   const homes = await readHomesToEstimate(db, cityId);
   const deals = dealsDay ? await readKnownDeals(db, cityId, learnedSince(dealsDay)) : [];
   const trained = dealsDay ? trainPrices(deals, toDayNumber(dealsDay), (share) => onShare(share * 0.6)) : null;
@@ -78,7 +80,7 @@ async function estimateCity(
   // What is tested are the rows that were read, each with its id.
   const detail = errorDetail(trained?.tested ?? [], deals, (deal) => asked.get((deal as KnownDeal).id) ?? null);
   const now = Date.now();
-  await db.transaction().execute(async (transaction) => {
+  await writeOfCity(opened, cityId, async (transaction) => {
     await recordOutcomes(transaction, cityId, deals, now);
     await writeEstimates(transaction, homes, valued.estimates);
     await writeValuations(transaction, cityId, valued.rows);

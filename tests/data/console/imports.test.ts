@@ -11,7 +11,7 @@ import { recordProgress } from '@/lib/server/import/commands/recordProgress';
 import { claimImport, endImport, giveBack } from '@/lib/server/import/commands/workImport';
 import { importFolder } from '@/lib/server/import/importFolders';
 import { startNextImport } from '@/lib/server/import/jobs/importProcess';
-import { removeImportFilesJob } from '@/lib/server/import/jobs/resumeImports';
+import { removeImportFilesJob, removeOwnFolders } from '@/lib/server/import/jobs/resumeImports';
 import { findConsoleImport, listConsoleRuns, listImportRows } from '@/lib/server/import/queries/consoleImports';
 import { listAuditOf } from '@/lib/server/staff/queries/auditLog';
 import { inConsole } from '../../kit/console';
@@ -278,12 +278,11 @@ test('files that nobody runs go after a week, and folders of no import after a d
   const id = await upload(GOOD);
   await work(id);
   mkdirSync(join(site.dataDir, 'import-uploads', 'stray.part'));
-  const sweep = (days: number) =>
-    removeImportFilesJob.run({
-      opened: site.opened,
-      now: Date.now() + days * 86_400_000,
-      signal: new AbortController().signal,
-    });
+  const sweep = async (days: number) => {
+    const now = Date.now() + days * 86_400_000;
+    await removeImportFilesJob.run({ opened: site.opened, now, signal: new AbortController().signal });
+    await removeOwnFolders(site.opened.db, now);
+  };
   await sweep(0);
   expect(readdirSync(join(site.dataDir, 'import-uploads'))).toHaveLength(2);
   await sweep(2);

@@ -64,6 +64,27 @@ function gate() {
   return { begun, open, run };
 }
 
+test('a job that needs what this host lacks is left to another, and is not late here', async () => {
+  const done: string[] = [];
+  const nightly = (host: string, isForHere: boolean): RecurringJob => ({
+    name: 'nightly',
+    when: { everyMs: HOUR, firstAfterMs: 0 },
+    longestMs: 60_000,
+    tries: 1,
+    isForHere: () => isForHere,
+    run: async () => void done.push(host),
+  });
+  await addRecurring(opened, [nightly('any', true)], Date.now() - HOUR);
+  const greeted: string[] = [];
+  const greet = greetJob(async ({ to }) => void greeted.push(to));
+  const without = start(nightly('without', false), greet);
+  await add(greet, '甲');
+  await until(() => expect(greeted).toEqual(['甲']));
+  expect(without.status()).toMatchObject({ late: 0 });
+  start(nightly('with', true));
+  await until(() => expect(done).toEqual(['with']));
+});
+
 describe('the outbox', () => {
   it('holds what was committed with its effect, once for each key, and has it done', async () => {
     const greeted: string[] = [];

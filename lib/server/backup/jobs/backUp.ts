@@ -25,6 +25,8 @@ export const backUpJob: RecurringJob = {
   when: { cron: '40 3 * * *' },
   longestMs: MAX_MS,
   tries: 3,
+  // Of several hosts the one that has the folder; one without it would only say that it was done.
+  isForHere: () => settings().backupDir !== null,
   run: async ({ opened, now, signal }) => {
     if (settings().backupDir === null) return undefined;
     const before = await readNote<BackupNote>(opened.db, 'backup.last');

@@ -4,6 +4,7 @@ import type { RebuildOptions } from '@/lib/server/area/queries/chosenCities';
 import { chosenCities } from '@/lib/server/area/queries/chosenCities';
 import type { Db, OpenDatabase } from '../../db/client';
 import { insertRows } from '../../db/insertRows';
+import { writeOfCity } from '../../db/lockFor';
 import type { AreaRankingTable } from '../../db/schema';
 import { readRankFacts } from './readRankFacts';
 
@@ -24,7 +25,7 @@ export async function computeRankings(
         }),
       ),
     );
-    await opened.db.transaction().execute(async (transaction) => {
+    await writeOfCity(opened, city.id, async (transaction) => {
       await transaction.deleteFrom('area_rankings').where('city_id', '=', city.id).execute();
       await insertRows(transaction, opened.dialect, 'area_rankings', COLUMNS, rows);
     });

@@ -9,6 +9,7 @@ import {
   storeHouseReports,
 } from '@/lib/server/report/queries/houseReports';
 import type { Db, OpenDatabase } from '../../db/client';
+import { writeOfCity } from '../../db/lockFor';
 import { forOnePage, SharedReads } from '../../db/pageReads';
 
 /** Reports that are made before they are written: some two megabytes. */
@@ -19,9 +20,10 @@ const AT_ONCE = 200;
  * figures are as they will stay.
  */
 export async function prepareReports(
-  { db, dialect }: OpenDatabase,
+  opened: OpenDatabase,
   { cityIds, onProgress }: RebuildOptions = {},
 ): Promise<void> {
+  const { db, dialect } = opened;
   const cities = await chosenCities(db, cityIds);
   for (const [done, { id: cityId, name }] of cities.entries()) {
     const importsBefore = await countImportRuns(db);
@@ -30,7 +32,7 @@ export async function prepareReports(
     const shared = new SharedReads(() => 0);
     for (let at = 0; at < ids.length; at += AT_ONCE) {
       const made = await makeReports(db, shared, ids.slice(at, at + AT_ONCE));
-      const isStored = await db.transaction().execute(async (transaction) => {
+      const isStored = await writeOfCity(opened, cityId, async (transaction) => {
         // An import that came in between has changed what was read; it will have them made itself.
         if ((await countImportRuns(transaction)) !== importsBefore) return false;
         await storeHouseReports(transaction, dialect, cityId, made);

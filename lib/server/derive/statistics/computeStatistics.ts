@@ -12,6 +12,7 @@ import { type CityReport, writeCityReport } from '@/lib/server/market/queries/st
 import { deleteHouseReports } from '@/lib/server/report/queries/houseReports';
 import type { Db, DialectName, OpenDatabase } from '../../db/client';
 import { insertRows } from '../../db/insertRows';
+import { writeOfCity } from '../../db/lockFor';
 import type { AreaStatisticTable, AreaSummaryTable } from '../../db/schema';
 import { areaMarkets } from './areaMarkets';
 import { type AreaResult, foldCity } from './foldCity';
@@ -53,15 +54,15 @@ async function computeCity(opened: OpenDatabase, cityId: number, step: (share: n
 }
 
 async function replaceCity(
-  { db, dialect }: OpenDatabase,
+  opened: OpenDatabase,
   facts: CityFacts,
   report: CityReport,
   markets: readonly AreaMarketResult[],
 ): Promise<void> {
+  const { dialect } = opened;
   const { cityId } = report;
   const now = Date.now();
-  await db.transaction().execute(async (transaction) => {
-    // First of all the city's own row: a second run of this city waits here for the first to end.
+  await writeOfCity(opened, cityId, async (transaction) => {
     await transaction.updateTable('cities').set(dayColumns(facts)).where('id', '=', cityId).execute();
     const news = await MonthNews.of(transaction, cityId, facts.days.deals, now);
     await transaction.deleteFrom('area_statistics').where('city_id', '=', cityId).execute();

@@ -1,9 +1,9 @@
-import { hostname } from 'node:os';
 import { IMPORT_ATTEMPTS, IMPORT_SILENCE_MS } from '@/lib/console/importTask';
 import { CONSOLE_IMPORT_COPY } from '@/lib/console/words/import';
 import type { CommandContext } from '@/lib/server/command/context';
 import type { ConsoleImportTable } from '@/lib/server/db/consoleSchema';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
+import { hostId } from '@/lib/server/process/hostId';
 import { isRunning } from '@/lib/server/process/isRunning';
 import { changeImportAt, type ImportAttempt } from '../queries/consoleImports';
 
@@ -26,5 +26,5 @@ export const reclaimJobs = (context: CommandContext, { id, attempt }: ImportAtte
 export function isAbandoned({ worker, beat_at }: Pick<ConsoleImportTable, 'worker' | 'beat_at'>, now: number): boolean {
   if (now - (beat_at ?? 0) > IMPORT_SILENCE_MS) return true;
   const [, host, pid] = /^(.*):(\d+)$/.exec(worker ?? '') ?? [];
-  return host === hostname() && !isRunning(Number(pid));
+  return host === hostId() && !isRunning(Number(pid));
 }

@@ -1,4 +1,5 @@
 import type { ConsoleImportTable } from '@/lib/server/db/consoleSchema';
+import { hostId } from '@/lib/server/process/hostId';
 
 type Task = ConsoleImportTable['task'];
 
@@ -27,6 +28,7 @@ export const askedNow = ({ now, staff }: AskedBy, task: Task) =>
 /** An import that nobody has looked at: whose it is, and what is asked of it first. */
 export const newImport = (context: AskedBy, task: Task) =>
   ({
+    host: hostId(),
     ...askedNow(context, task),
     created_at: context.now,
     staff_id: context.staff.id,

@@ -1,10 +1,16 @@
 import { z } from 'zod';
+import { IMPORT_SILENCE_MS } from '@/lib/console/importTask';
 import { spawnOwn } from '@/lib/server/childProcess/spawnOwn';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import type { ConsoleImportTable } from '@/lib/server/db/consoleSchema';
+import { databaseTime } from '@/lib/server/db/databaseTime';
+import { listHosts } from '@/lib/server/host/queries/hosts';
 import { logger } from '@/lib/server/log/log';
+import { hostId } from '@/lib/server/process/hostId';
 import { isAbandoned, reclaimJobs } from '../commands/abandonedImport';
 import { decideScheduled } from '../commands/decideScheduled';
 import { recordProgress } from '../commands/recordProgress';
+import { filesOfImport } from '../importFolders';
 import { listBusyImports } from '../queries/consoleImports';
 import { listUndecided } from '../queries/importSchedules';
 
@@ -16,9 +22,9 @@ const GIVING_BACK_MS = 3_000;
 const messageSchema = z.strictObject({ attempt: z.number(), share: z.number(), step: z.string().max(40) });
 
 /**
- * Begins the import that has waited longest, unless one is at work: two at once would only undo one another's work. It is
- * done by a process of its own, which reads and writes for minutes while this one answers pages. Answers whether one was
- * begun. Dry runs of schedules that have ended are decided on first.
+ * Begins the import that has waited longest of those whose files are on this host, unless one is at work: two at once would
+ * only undo one another's work. It is done by a process of its own, which reads and writes for minutes while this one answers
+ * pages. Answers whether one was begun. Dry runs of schedules that have ended are decided on first.
  */
 export async function startNextImport(opened: OpenDatabase, now: number): Promise<boolean> {
   for (const row of await listUndecided(opened.db)) await decideScheduled({ ...opened, now }, row);
@@ -26,10 +32,28 @@ export async function startNextImport(opened: OpenDatabase, now: number): Promis
     if (state === 'working' && isAbandoned(row, now)) await reclaimJobs({ ...opened, now }, row);
   }
   const busy = await listBusyImports(opened.db);
-  const next = busy.find(({ state }) => state === 'waiting');
+  const waiting = busy.filter(({ state }) => state === 'waiting');
+  const next = waiting.find(isOfThisHost) ?? (await firstWithoutHost(opened, waiting));
   if (!next || busy.some(({ state }) => state === 'working')) return false;
   beginProcess(opened, next.id);
   return true;
+}
+
+/** A folder that hosts share holds the files of all of them. */
+const isOfThisHost = ({ id, host, task }: ConsoleImportTable): boolean =>
+  task === 'undo' || host === null || host === hostId() || filesOfImport(id) !== null;
+
+/** One whose host went without a word: begun here it says so, in place of waiting for nobody. */
+async function firstWithoutHost(
+  opened: OpenDatabase,
+  waiting: readonly ConsoleImportTable[],
+): Promise<ConsoleImportTable | undefined> {
+  if (waiting.length === 0) return undefined;
+  const now = await databaseTime(opened);
+  const alive = new Set(
+    (await listHosts(opened.db)).filter(({ seen_at }) => now - seen_at < IMPORT_SILENCE_MS).map(({ id }) => id),
+  );
+  return waiting.find(({ host }) => host !== null && !alive.has(host));
 }
 
 /** It takes the import itself, and says so in its row: of two that were begun for one, one finds nothing to do. */

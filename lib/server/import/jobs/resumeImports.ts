@@ -1,30 +1,21 @@
 import { FETCH_MS } from '@/lib/console/importSchedule';
 import { IMPORT_FILES_MS, IMPORT_REPORT_MS } from '@/lib/console/importTask';
 import { DAY_MS } from '@/lib/kernel/day';
+import type { Db } from '@/lib/server/db/client';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import type { JobContext, JobFacts, RecurringJob } from '@/lib/server/jobs/job';
 import { importFolder, removeFolder, removeUnmatchedFolders } from '../importFolders';
 import {
   deleteImportsBefore,
-  listImportIds,
+  listImportsWithFiles,
   listImportsWithOldFiles,
   recordFilesGone,
 } from '../queries/consoleImports';
 import { deleteFetchesBefore, deleteTakenFiles } from '../queries/importSchedules';
-import { startNextImport } from './importProcess';
-
-/** Goes on with imports whose process has died, also with this machine. */
-export const resumeImportsJob: RecurringJob = {
-  name: 'resume-imports',
-  when: { everyMs: 20_000, firstAfterMs: 1_000 },
-  longestMs: 15_000,
-  tries: 5,
-  run: async ({ opened, now }) => ((await startNextImport(opened, now)) ? { started: 1 } : undefined),
-};
 
 /**
- * Removes the files of imports that ran or that nobody has run for a week, folders that no import has, and after 90 days
- * what is known of imports that never ran and of the fetches of schedules.
+ * Forgets the files of imports that ran or that nobody has run for a week, and after 90 days
+ * what is known of imports that never ran and of the fetches of schedules. Each host removes its own files (removeOwnFolders).
  */
 export const removeImportFilesJob: RecurringJob = {
   name: 'remove-import-files',
@@ -46,10 +37,13 @@ async function removeImportFiles({ opened, now }: JobContext): Promise<JobFacts 
       await deleteTakenFiles(transaction, schedule_id, names);
     });
   }
-  const strays = removeUnmatchedFolders(new Set(await listImportIds(opened.db)), now - DAY_MS);
   const forgotten = await writeOfVisitor(opened, (transaction) =>
     deleteImportsBefore(transaction, now - IMPORT_REPORT_MS),
   );
   const fetches = await writeOfVisitor(opened, (transaction) => deleteFetchesBefore(transaction, now - FETCH_MS));
-  return { files: old.length, strays, forgotten, fetches };
+  return { files: old.length, forgotten, fetches };
 }
+
+/** Removes what lies on this host for imports that have no files any more, or that there are not. */
+export const removeOwnFolders = async (db: Db, now: number): Promise<void> =>
+  removeUnmatchedFolders(new Set(await listImportsWithFiles(db)), now - DAY_MS);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { markStale } from '@/lib/server/report/queries/staleStatistics';
 import type { Db, DialectName } from '../../db/client';
 import { insertRows } from '../../db/insertRows';
+import { lockCity } from '../../db/lockFor';
 import { deletePackedSets } from '../../db/packed/packedSets';
 import type { Database } from '../../db/schema';
 import { isBusy } from '../../db/unavailable';
@@ -63,6 +64,8 @@ export async function inOneRun<Result>(
     if ((await countImportRuns(transaction)) !== runsBefore + 1) {
       throw new ImportProblem('另一个导入或撤销刚刚完成，这一次没有写入任何数据。请重新运行。');
     }
+    // Behind the runs' own lock: what computes a city writes no run.
+    if (run.cityId !== NO_CITY) await lockCity(transaction, dialect, run.cityId);
     return work(transaction, runNumber);
   });
   return done.catch((failure: unknown) => {

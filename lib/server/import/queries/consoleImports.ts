@@ -144,9 +144,9 @@ export async function removeConsoleImport(db: Db, id: string): Promise<void> {
   await db.deleteFrom('desk_imports').where('id', '=', id).execute();
 }
 
-/** Ids of all that there are: a folder of none of them is nobody's. */
-export const listImportIds = async (db: Db): Promise<string[]> =>
-  (await db.selectFrom('desk_imports').select('id').execute()).map(({ id }) => id);
+/** Ids of those whose files are kept: a folder of none of them is nobody's. */
+export const listImportsWithFiles = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom('desk_imports').select('id').where('files_gone_at', 'is', null).execute()).map(({ id }) => id);
 
 /** Forgets what never ran, and the refused rows of what did; of before a moment (UTC ms). Answers how many imports. */
 export async function deleteImportsBefore(db: Db, before: number): Promise<number> {

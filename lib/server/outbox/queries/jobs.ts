@@ -173,9 +173,14 @@ export interface JobCounts {
   dead: number;
 }
 
-export async function countJobs(db: Db, { since, now }: { since: number; now: number }): Promise<JobCounts> {
+/** `without`: kinds that whoever asks leaves to others, late or not. */
+export async function countJobs(
+  db: Db,
+  { since, now, without = [] }: { since: number; now: number; without?: readonly string[] },
+): Promise<JobCounts> {
+  const isOurs = without.length > 0 ? sql`kind not in (${sql.join(without)})` : sql`1 = 1`;
   const { rows } = await sql<{ late: number | null; dead: number | null }>`
-    select sum(case when state = 'waiting' and due_at < ${since} and coalesce(leased_until, 0) <= ${now}
+    select sum(case when state = 'waiting' and ${isOurs} and due_at < ${since} and coalesce(leased_until, 0) <= ${now}
         then 1 else 0 end) as late,
       sum(case when state = 'dead' then 1 else 0 end) as dead
     from jobs where state <> 'done'`.execute(db);

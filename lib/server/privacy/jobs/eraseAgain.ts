@@ -1,7 +1,7 @@
 import { eachAccount } from '@/lib/server/account/queries/users';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import type { JobContext, JobFacts, RecurringJob } from '@/lib/server/jobs/job';
-import { erasedHashes, hashOfAccount } from '@/lib/server/outbox/erasedAccounts';
+import { erasedHashes, hashOfAccount, shareErasures } from '@/lib/server/outbox/erasedAccounts';
 import { eraseAccountIn } from '../commands/eraseAccount';
 
 /**
@@ -18,6 +18,7 @@ export const eraseAgainJob: RecurringJob = {
 };
 
 async function eraseAgain({ opened, now }: Omit<JobContext, 'signal'>): Promise<JobFacts | undefined> {
+  await shareErasures(opened, now);
   const gone = erasedHashes();
   if (gone.size === 0) return undefined;
   let erased = 0;

@@ -18,12 +18,15 @@ import type { Db } from '@/lib/server/db/client';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import { deleteOpenAppraisalsBefore } from '@/lib/server/estimate/queries/evaluations';
 import { deleteEndedFollows } from '@/lib/server/follow/queries/follows';
+import { deleteHostsBefore } from '@/lib/server/host/queries/hosts';
 import type { JobContext, JobFacts, RecurringJob } from '@/lib/server/jobs/job';
 import { retentionClock } from '@/lib/server/lead/commands/phoneRetention';
 import { deleteWindowsBefore } from '@/lib/server/limits/queries/rateWindows';
 import { deleteUsesBefore } from '@/lib/server/membership/queries/benefitUses';
 import { deleteDeletedNotesBefore } from '@/lib/server/note/queries/notes';
+import { ERASED_DAYS } from '@/lib/server/outbox/erasedAccounts';
 import { emptyLogAfter } from '@/lib/server/outbox/kinds';
+import { deleteErasedBefore } from '@/lib/server/outbox/queries/erasedAccounts';
 import { deleteDoneJobs } from '@/lib/server/outbox/queries/jobs';
 import { deleteTextMessagesBefore, deleteTextsBefore } from '@/lib/server/outbox/queries/textMessages';
 import {
@@ -62,6 +65,9 @@ const DONE_JOBS_DAYS = 7;
 
 /** What an act on many rows came to is looked up for a week; the log keeps each of its changes. */
 const BULK_RUN_DAYS = 7;
+
+/** One that has not been heard of for so long is no longer one of ours. */
+const HOST_DAYS = 30;
 
 /** Whoever asked for a part has been told; the log says for good who gave what. */
 const ACCESS_REQUEST_DAYS = 90;
@@ -120,6 +126,8 @@ const EXPIRED: Forget = {
   relayNumbers: (db, now) => deleteRelayNumbersBefore(db, now - RELAY_DAYS * DAY_MS),
   jobs: (db, now) => deleteDoneJobs(db, now - DONE_JOBS_DAYS * DAY_MS),
   accessRequests: (db, now) => deleteAccessRequestsBefore(db, now - ACCESS_REQUEST_DAYS * DAY_MS),
+  hosts: (db, now) => deleteHostsBefore(db, now - HOST_DAYS * DAY_MS),
+  erased: (db, now) => deleteErasedBefore(db, now - ERASED_DAYS * DAY_MS),
   bulkRuns: (db, now) => deleteBulkRunsBefore(db, now - BULK_RUN_DAYS * DAY_MS),
 };
 
