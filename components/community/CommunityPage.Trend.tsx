@@ -6,6 +6,7 @@ import { besideSubject, periodNames, plateName, trendSentence } from '@/lib/comm
 import type { CommunityPageProps } from '@/lib/community/views/communityView';
 import { COMMUNITY_FRAME_COPY } from '@/lib/community/words/communityFrame';
 import { chartSentence } from '@/lib/deal/views/period';
+import { noneOfKind } from '@/lib/interface/views/cityData';
 import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
 import css from './CommunityPage.module.css';
@@ -36,7 +37,7 @@ export function CommunityTrend({ community, chart }: CommunityPageProps) {
         }))}
         ranges={ranges}
         sentence={chartSentence(trendSentence(community.name, chart), city)}
-        emptyText={copy.empty}
+        emptyText={noneOfKind(city, 'deals', copy.empty)}
       />
       {chart.plate && deal.some((value) => value !== null) && (
         <div className={css.second}>

@@ -3,6 +3,7 @@ import { Section } from '@/components/ui/Section';
 import { CellLink, Table, type TableColumn, twoLines } from '@/components/ui/Table';
 import { Tabs } from '@/components/ui/Tabs';
 import { datedTitle } from '@/lib/deal/views/period';
+import { noneOfKind } from '@/lib/interface/views/cityData';
 import { formatNumber, formatPercent } from '@/lib/kernel/format/number';
 import { countsText } from '@/lib/plate/views/plateText';
 import type { PlatePageProps } from '@/lib/plate/views/plateView';
@@ -42,7 +43,7 @@ export function PlateRanking({ plate }: PlatePageProps) {
         {ranking.length > 0 ? (
           <Table caption={copy.title} columns={[home, ...COLUMNS]} rows={ranking} rowKey={({ id }) => id} />
         ) : (
-          <p className={css.sentence}>{copy.none}</p>
+          <p className={css.sentence}>{noneOfKind(city, 'deals', copy.none)}</p>
         )}
       </div>
     </Section>

@@ -119,6 +119,15 @@ describe('a city without facts', () => {
     expect(answer.missing).toEqual(['price', 'growth', 'rent', 'costs']);
   });
 
+  it.each([
+    [null, 'noRents'],
+    ['2018-06-30', 'apart'],
+  ])('with homes to let of %s says of the rent: %s', async (rentals_day, of) => {
+    await opened.db.updateTable('cities').set({ rentals_day }).where('id', '=', 606).execute();
+    const { assumptions } = await call(opened, getRentOrBuy, { cityId: 606, form: FORM });
+    expect(assumptions.find(({ name }) => name === 'rent')?.source.of).toBe(of);
+  });
+
   it('reckons once what is missing is typed, without a range of an index that is not there', async () => {
     const form = { ...FORM, price: '300', growth: '2', rent: '6000' };
     const answer = await call(opened, getRentOrBuy, { cityId: 606, form });

@@ -125,7 +125,14 @@ describe.each<[string, readonly Kind[], readonly Case[]]>([
       ['community', '相差太远', '暂时没有在售'],
     ],
   ],
-  ['a home to let', ['rentals'], [['community', '没有可以分析的房源', '0套']]],
+  [
+    'a home to let',
+    ['rentals'],
+    [
+      ['community', '没有可以分析的房源', '0套'],
+      ['community', '这座城市还没有成交资料', '成交太少'],
+    ],
+  ],
   ['a project without followers', ['projects'], [['projects', '都没有写关注人数', '差别都在偶然范围里']]],
 ])('a city of %s', (_, kinds, cases) => {
   let thin: Thin;

@@ -36,8 +36,14 @@ export async function getRanking({ db }: ApiContext, given: GetRankingInput): Pr
     rows.length === 0 && rank === 'cut' && (await findAreaSummary(db, 'city', cityId))?.priceCuts30 === null;
   return {
     ranking: defined({
-      ...{ rank, span, level, district, rows, hasPast: hasPast(rank) },
-      ...{ unnamed: unnamed || undefined, untold: untold || undefined },
+      rank,
+      span,
+      level,
+      district,
+      rows,
+      hasPast: hasPast(rank),
+      unnamed: unnamed || undefined,
+      untold: untold || undefined,
     }),
     districts,
   };
