@@ -101,6 +101,7 @@ export const AUDIT_ACTIONS = [
   'report-reopen',
   'report-reveal',
   'first-day',
+  'job-retry',
   'search-answer',
   'search-answer-end',
   'report-picture',

@@ -59,6 +59,8 @@ export const consolePaths = {
   importSchedules: (query: Query = {}) => withQuery('/console/import-schedules', query),
   /** One of them, by `id`. */
   importSchedule: (query: Query = {}) => withQuery('/console/import-schedule', query),
+  /** Whether the site is well: backups, jobs, hosts. */
+  health: (query: Query = {}) => withQuery('/console/health', query),
   /** What is done before the site opens. */
   firstDay: (query: Query = {}) => withQuery('/console/first-day', query),
   /** What was read and searched for, by day. */

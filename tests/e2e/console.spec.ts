@@ -186,7 +186,7 @@ async function prepareScreens(): Promise<{ screens: string[]; token: string }> {
     ...[consolePaths.people(), consolePaths.person({ id: userId }), consolePaths.outbox({ id: messageId })],
     ...[consolePaths.support(), consolePaths.rules({ id: 'tax.', rule: 'tax.vat||2026-01-01' })],
     consolePaths.search({ q: '三林' }),
-    ...[consolePaths.statistics(), consolePaths.viewings(), consolePaths.firstDay()],
+    ...[consolePaths.statistics(), consolePaths.viewings(), consolePaths.firstDay(), consolePaths.health()],
     ...[
       consolePaths.staff(),
       consolePaths.roles(),

@@ -53,6 +53,7 @@ export const CONSOLE_PLACES: readonly ConsolePlace[] = [
   { group: 'business', page: 'promoters', href: consolePaths.promoters(), access: 'campaigns' },
   { group: 'business', page: 'withdrawals', href: consolePaths.withdrawals(), access: 'money' },
   { group: 'settings', page: 'firstDay', href: consolePaths.firstDay(), access: 'settings' },
+  { group: 'settings', page: 'health', href: consolePaths.health(), access: 'settings' },
   { group: 'settings', page: 'leadRules', href: consolePaths.leadRules(), access: 'allLeads' },
   { group: 'settings', page: 'support', href: consolePaths.support(), access: 'settings' },
   { group: 'settings', page: 'staff', href: consolePaths.staff(), access: 'manageStaff' },

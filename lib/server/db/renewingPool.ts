@@ -98,8 +98,9 @@ export class RenewingPool implements PostgresPool {
       this.clients.add(client);
       client.once('end', () => this.clients.delete(client));
       keepCause(client);
-      if (this.limitMs !== null) limitEach(client, this.limitMs);
       if (this.patience.answerMs !== null) this.watch(pool, client, this.patience.answerMs);
+      // Outside of it: each of the three answers has its own time.
+      if (this.limitMs !== null) limitEach(client, this.limitMs);
     });
     return pool;
   }

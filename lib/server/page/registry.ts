@@ -65,6 +65,7 @@ import { consoleCodesPage } from '@/lib/server/console/pages/codesPage';
 import { consoleCouponsPage } from '@/lib/server/console/pages/couponsPage';
 import { consoleEnrolPage } from '@/lib/server/console/pages/enrolPage';
 import { consoleFirstDayPage } from '@/lib/server/console/pages/firstDayPage';
+import { consoleHealthPage } from '@/lib/server/console/pages/healthPage';
 import { consoleImportColumnsPage } from '@/lib/server/console/pages/importColumnsPage';
 import { consoleImportPage } from '@/lib/server/console/pages/importPage';
 import { consoleImportSchedulePage } from '@/lib/server/console/pages/importSchedulePage';
@@ -433,6 +434,7 @@ export const PAGES: readonly Page[] = [
   consoleStatisticsPage,
   consoleViewingsPage,
   consoleFirstDayPage,
+  consoleHealthPage,
   consoleLedgerPage,
   consoleStaffPage,
   consoleRolesPage,

@@ -256,6 +256,7 @@ export const PAGE_TABLE: Readonly<Record<string, PageRule>> = {
   '/console/statistics': consolePart,
   '/console/viewings': consolePart,
   '/console/first-day': consolePart,
+  '/console/health': consolePart,
   '/console/ledger': consolePart,
   '/console/promoters': consolePart,
   '/console/withdrawals': consolePart,

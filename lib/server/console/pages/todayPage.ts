@@ -282,15 +282,14 @@ function importTasks({ heldImports, brokenSchedules }: TodayRows): Task[] {
   ];
 }
 
-/** What is done at the machine has no page. */
-const GROUP_HREFS: Readonly<Record<GroupedTask, string | null>> = {
+const GROUP_HREFS: Readonly<Record<GroupedTask, string>> = {
   posts: consolePaths.posts(),
   refunds: consolePaths.refunds(),
   unmatchedPayments: consolePaths.unmatchedPayments({ state: 'open' }),
   withdrawals: consolePaths.withdrawals(),
   imports: consolePaths.imports(),
   texts: consolePaths.outbox({ state: 'failed', days: '1' }),
-  jobs: null,
+  jobs: consolePaths.health(),
   accessRequests: consolePaths.staff(),
 };
 
@@ -304,11 +303,9 @@ const groupTask = (group: GroupedTask, count: number): Task[] =>
           due: null,
           title: groupTitle(copy.groups[group], count),
           otherwise: otherwise[group],
-          act: actOf(GROUP_HREFS[group]),
+          act: { text: acts.open, href: GROUP_HREFS[group] },
         },
       ];
-
-const actOf = (href: string | null): TaskAct | null => (href === null ? null : { text: acts.open, href });
 
 const viewOf = ({ key, due, title, otherwise: what, act }: Task, number: number, now: number): TodayTaskView => ({
   key,
