@@ -1,3 +1,4 @@
+import { addDays, type Day } from '@/lib/kernel/day';
 import type { TreeSettings } from './trees';
 
 /** What the method is told, chosen on Beijing's deals of 2012 to 2015 (docs/estimates.md says how). */
@@ -78,3 +79,9 @@ export const RENT_SETTINGS: MethodSettings = {
   near: 300,
   comparables: 60,
 };
+
+/** Days before the last deal on which the method is tested. */
+export const TEST_DAYS = 365;
+
+/** The first day whose deals count: the years that the method looks back from the beginning of its test. */
+export const learnedSince = (dealsDay: Day): Day => addDays(dealsDay, -Math.ceil(DEFAULTS.years * 365.25) - TEST_DAYS);

@@ -7,7 +7,7 @@ import { type ChosenCity, chosenCities } from '@/lib/server/area/queries/chosenC
 import type { Db, OpenDatabase } from '@/lib/server/db/client';
 import { writeOfCity } from '@/lib/server/db/lockFor';
 import { removeSetting, writeNote } from '@/lib/server/db/storedSettings';
-import { METHOD } from '@/lib/valuation/settings';
+import { learnedSince, METHOD, TEST_DAYS } from '@/lib/valuation/settings';
 import { areaNowcasts, writeNowcasts } from './areaNowcasts';
 import { recordErrors, recordOutcomes } from './estimateRecord';
 import {
@@ -21,7 +21,7 @@ import {
 import { findBargains, writeBargains } from './findBargains';
 import { storeModel } from './queries/valuationModels';
 import { deleteDue } from './queries/valuationsDue';
-import { learnedSince, TEST_DAYS, type TrainedCity, trainPrices, trainRents } from './trainCity';
+import { type TrainedCity, trainPrices, trainRents } from './trainCity';
 import { valueHomes, writeValuations } from './valueHomes';
 
 interface EstimatesReport {

@@ -1,4 +1,3 @@
-import { addDays, type Day } from '@/lib/kernel/day';
 import { type Bands, fitBands } from '@/lib/valuation/bands';
 import { toColumns } from '@/lib/valuation/columns';
 import { type Correction, correctionOf, UNCORRECTED } from '@/lib/valuation/correction';
@@ -9,14 +8,10 @@ import { fitStructure } from '@/lib/valuation/structure';
 import { MIN_DEALS, modelAt, type ValuationModel } from '@/lib/valuation/valuer';
 import type { KnownDeal } from './estimateRows';
 
-/** Days before the last deal on which the method is tested, a twelfth at a time. */
-export const TEST_DAYS = 365;
+/** A twelfth of the days of the test at a time. */
 const STRETCHES = 12;
 /** In the test the slow part is fitted at the beginning and in the middle: more cost more than they mend. */
 const REFITS = 2;
-/** The years that the method looks back from the beginning of its test. */
-const YEARS_DAYS = Math.ceil(DEFAULTS.years * 365.25) + TEST_DAYS;
-export const learnedSince = (dealsDay: Day): Day => addDays(dealsDay, -YEARS_DAYS);
 /** Deals of a city that are tested, about: an error of 6 % is then known to 0.2 points. */
 const TESTED = 1_500;
 

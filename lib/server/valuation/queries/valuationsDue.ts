@@ -1,8 +1,8 @@
 import { addDays, type Day } from '@/lib/kernel/day';
 import type { Db } from '@/lib/server/db/client';
 import { isWholeCity } from '@/lib/server/import/queries/demoDue';
+import { learnedSince } from '@/lib/valuation/settings';
 import { MIN_DEALS } from '@/lib/valuation/valuer';
-import { learnedSince } from '../trainCity';
 
 /** The homes of these cities are to be valued by a process of its own. */
 export async function markDue(db: Db, cityIds: readonly number[], now: number): Promise<void> {
