@@ -1,3 +1,4 @@
+import { ListingAgeLink } from '@/components/card/ListingAgeLink';
 import { ExpandableText } from '@/components/ui/ExpandableText';
 import { FactGrid } from '@/components/ui/FactGrid';
 import { Paragraphs } from '@/components/ui/Paragraphs';
@@ -25,6 +26,7 @@ export function EstateFactSections({ estate }: EstateDetailPageProps) {
       </Section>
       <Section title={ESTATE_COPY.trade}>
         <FactGrid facts={tradeFacts(estate)} explain={explained} />
+        <ListingAgeLink />
       </Section>
     </>
   );

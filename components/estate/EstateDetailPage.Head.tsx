@@ -1,3 +1,4 @@
+import { ListingAgeLink } from '@/components/card/ListingAgeLink';
 import { HomeMarks } from '@/components/note/HomeMarks';
 import { OwnWays } from '@/components/search/OwnWays';
 import { FigureGrid } from '@/components/ui/Figure';
@@ -101,6 +102,7 @@ function SeenNotice({ text }: { text: string | null }) {
   return (
     <StateNote>
       <p>{text}</p>
+      <ListingAgeLink />
     </StateNote>
   );
 }

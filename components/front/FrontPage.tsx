@@ -12,6 +12,7 @@ import { usePage } from '@/stores/PageProvider';
 import css from './FrontPage.Head.module.css';
 import { FrontPriceCuts } from './FrontPage.PriceCuts';
 import { FrontRecommended } from './FrontPage.Recommended';
+import { FrontSuggestions } from './FrontPage.Suggestions';
 
 const part = staticParts(() => import('./FrontPage.Parts').then(({ HOME_PARTS }) => HOME_PARTS));
 const HeadTop = part('HeadTop');
@@ -56,6 +57,7 @@ export function FrontPage({ overview, announcements }: FrontPageProps) {
             <Ways overview={overview} />
             <FrontPriceCuts overview={overview} />
             <Rankings overview={overview} />
+            <FrontSuggestions />
             <FrontRecommended overview={overview} />
             <Articles overview={overview} />
           </SectionStack>

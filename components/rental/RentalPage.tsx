@@ -1,3 +1,4 @@
+import { ListingAgeLink } from '@/components/card/ListingAgeLink';
 import { RentalCard } from '@/components/card/RentalCard';
 import { AroundSection } from '@/components/estate/AroundSection';
 import { EstateGallery } from '@/components/estate/EstateGallery';
@@ -104,6 +105,7 @@ function RentalHead({ rental, ways }: RentalPageProps) {
       {seen && (
         <StateNote>
           <p>{seen}</p>
+          <ListingAgeLink />
         </StateNote>
       )}
       <h1>{rentalName(rental)}</h1>
@@ -156,6 +158,7 @@ function RentalFacts({ rental }: RentalPageProps) {
   return (
     <Section title={COPY.facts.title} id="facts" more={more}>
       <FactGrid facts={homeFacts(rental)} />
+      <ListingAgeLink />
       {rental.description && <ExpandableText text={rental.description} />}
     </Section>
   );

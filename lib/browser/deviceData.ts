@@ -14,9 +14,16 @@ export type DeviceDatum = StoredDatum | 'commute';
 
 type StoredDatum = Exclude<
   keyof typeof LOCAL_KEYS,
-  // Which city, which version, who led here, whether a history is wanted, what was said of taking things along,
+  // Which city, which version, who led here, whether a history is wanted, and suggestions by it, what was said of taking things along,
   // whether somebody else is signed in now.
-  'cityId' | 'currentVersion' | 'promoterCode' | 'viewedOff' | 'importDecided' | 'account' | 'staffAccount'
+  | 'cityId'
+  | 'currentVersion'
+  | 'promoterCode'
+  | 'viewedOff'
+  | 'suggestionsOff'
+  | 'importDecided'
+  | 'account'
+  | 'staffAccount'
 >;
 
 const forget = (name: StoredDatum) => () => localStore.remove(LOCAL_KEYS[name]);

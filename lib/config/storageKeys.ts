@@ -13,6 +13,8 @@ export const LOCAL_KEYS = {
   viewed: 'fangjing:viewed',
   /** '1' where the visitor wants no viewing history. */
   viewedOff: 'fangjing:viewed-off',
+  /** '1' where the visitor wants no homes suggested by what they looked at. */
+  suggestionsOff: 'fangjing:suggestions-off',
   savedSearches: 'fangjing:saved-searches',
   /** With consent only: income, debts, cash. */
   means: FIRST_KEYS.means,

@@ -20,7 +20,7 @@ export const MEMBERSHIP_COPY = {
   rows: {
     appraisals: '估价存进账号',
     certificates: '估价单',
-    'csv-rows': '成交表格',
+    'csv-rows': '导出的表格',
     'text-alerts': '短信提醒',
     'year-searches': '找房条件和全年找房',
     'member-price': '成交和行情资料',

@@ -39,6 +39,7 @@ export function basicFacts(estate: EstateDetail): FactText[] {
 export function tradeFacts(estate: EstateDetail): FactText[] {
   return [
     { name: '挂牌时间', value: formatFullDate(estate.listedDay) },
+    { name: '信息日期', value: formatFullDate(estate.seenDay) },
     { name: '上次交易', value: lastDealText(estate) },
     { name: '房屋年限', value: heldName(estate.held) },
     { name: '是否唯一', value: said(estate.onlyHome, '唯一', '不唯一') },

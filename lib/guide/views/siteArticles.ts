@@ -1,3 +1,5 @@
+import { FULL_VIEW, LISTING_AGE, LISTING_AGE_ARTICLE } from '@/lib/estate/listingAge';
+import { OFFER_DAYS } from '@/lib/offer/offer';
 import { paths } from '@/lib/routes/paths';
 import type { GuideArticle } from './guideArticle';
 
@@ -29,6 +31,23 @@ export const SITE_ARTICLES: readonly GuideArticle[] = [
     links: [
       { text: '看估价准不准', to: (city) => paths.accuracy(city) },
       { text: '估一套房', to: (city) => paths.appraise({ cityId: city }) },
+    ],
+  },
+  {
+    slug: LISTING_AGE_ARTICLE,
+    title: '房源信息多久算旧',
+    summary: '价格和状态是哪天的，旧了怎么办',
+    text: [
+      '每套房都有一个“信息日期”：数据来源最后一次提到它的那天。价格、在售还是下架，都是那天的情况，挂牌天数也算到那天。',
+      `信息超过 ${LISTING_AGE.dated} 天，房源卡片和房源页会写明是哪天的，并提醒之后可能已经成交、下架或调价。`,
+      `比本市最新一批房源早 ${LISTING_AGE.counted} 天以上的，智能排序里排在最后，小区页的在售套数也不算它；和最近的成交相差 ${LISTING_AGE.estimated} 天以上的，不给估价。`,
+      `只是旧，不会自动下架，因为不知道它卖没卖。同一来源后来给出这个板块的整份挂牌，里面没有它了，才记为下架，下架日是第一次不见的那天；那份挂牌还不到已知房源的 ${1 / FULL_VIEW} 分之一，多半不完整，不算数。再出现就恢复在售。`,
+      `经纪人和认证达人自己发布的房源，${OFFER_DAYS} 天没有续期就不再展示。`,
+      '发现已经卖掉或者撤下的，可以举报，核实后会改。',
+    ],
+    links: [
+      { text: '去举报', to: (city) => paths.inform({ cityId: city }) },
+      { text: '看最近更新的房源', to: (city) => paths.searchResult(city, { sort: 'newest' }) },
     ],
   },
   {

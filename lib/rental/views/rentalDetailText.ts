@@ -129,6 +129,7 @@ export function homeFacts(rental: RentalDetail): FactText[] {
     { name: facts.lift, value: said(rental.hasLift, yes, no) },
     { name: facts.decoration, value: rental.decoration },
     { name: facts.built, value: builtYear === null ? null : `${builtYear}年` },
+    { name: facts.seen, value: formatFullDate(rental.seenDay) },
     { name: facts.listed, value: orNull(formatListedDays(rental.listedDay, rental.seenDay).replace('挂牌', '')) },
     ...(status === 'to_let' ? [{ name: facts.viewings, value: viewings30 === null ? null : `${viewings30}次` }] : []),
     { name: facts.facilities, value: rental.facilities.join('、') || null, wide: true },

@@ -32,6 +32,7 @@ export const RENTAL_DETAIL_COPY = {
     decoration: '装修',
     built: '建成',
     listed: '挂牌',
+    seen: '信息日期',
     viewings: '近30天带看',
     facilities: '配套',
   },

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
+import { FULL_VIEW } from '@/lib/estate/listingAge';
 import { startOfDay } from '@/lib/kernel/day';
 import type { Db } from '../../db/client';
-
-/** A snapshot that shows less than this share of the homes known in a plate is no full view of it. */
-const FULL_VIEW = 0.2;
 
 export interface Withdrawn {
   homes: number;
