@@ -67,6 +67,8 @@ export function useLoginForm(
       setSent(next);
       setTyped((before) => ({ ...before, code: '' }));
       setProblems({});
+      // The button that was pressed is disabled now and holds no focus: what comes next is the code.
+      element.current?.querySelector<HTMLElement>('input[name=code]')?.focus();
     } catch (failure) {
       if (!(failure instanceof CancelledError)) setProblems({ mobile: failureText(failure) });
     } finally {

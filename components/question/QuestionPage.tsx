@@ -2,8 +2,9 @@ import { DraftNotice } from '@/components/post/DraftNotice';
 import { PageHead } from '@/components/seo/PageHead';
 import { Trail } from '@/components/seo/Trail';
 import { DemoNotice } from '@/components/ui/DemoNotice';
+import link from '@/components/ui/Link.module.css';
 import { Outcome } from '@/components/ui/Outcome';
-import { SectionStack } from '@/components/ui/Section';
+import { Section, SectionStack } from '@/components/ui/Section';
 import { staticParts } from '@/components/ui/staticParts';
 import { TopBar } from '@/components/ui/TopBar';
 import { trailOf } from '@/lib/interface/views/trail';
@@ -39,6 +40,13 @@ export function QuestionPage(props: QuestionPageProps) {
         <Outcome done={done && copy.said[done]} problem={problems.other} />
         <DraftNotice draft={draft} to="#answer" />
         <SectionStack>
+          {(done === 'askedHeld' || done === 'answeredHeld') && (
+            <Section>
+              <a className={link.action} href={paths.questions({ show: 'mine', cityId: city.id })}>
+                {copy.mine}
+              </a>
+            </Section>
+          )}
           <Asked {...props} />
           <Answers {...props} />
           {state === 'shown' && (question.askedOf?.mayAnswer ?? true) && <QuestionAnswerForm {...props} />}

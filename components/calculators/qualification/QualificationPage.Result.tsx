@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import link from '@/components/ui/Link.module.css';
 import type { PurchaseAnswer } from '@/lib/calculators/contract/purchase';
 import {
   changeText,
@@ -8,6 +9,8 @@ import {
   routeSentence,
 } from '@/lib/calculators/views/qualification/qualificationText';
 import { QUALIFICATION_COPY } from '@/lib/calculators/words/qualification';
+import { LIST_COPY } from '@/lib/interface/words/resultList';
+import { paths } from '@/lib/routes/paths';
 import { Grounds } from '../Grounds';
 import { WhatChanged } from '../WhatChanged';
 import css from './QualificationPage.module.css';
@@ -32,6 +35,11 @@ export function QualificationResult({ answer, headingRef }: QualificationResultP
       </h2>
       <Reasons answer={answer} />
       <OpenZones answer={answer} />
+      {outcome === 'yes' && (
+        <a className={link.action} href={`${paths.credit()}#stored`}>
+          {LIST_COPY.finances}
+        </a>
+      )}
       {changed && changed.rules.length > 0 && (
         <div>
           <WhatChanged changed={changed} name={COPY.changed} text={(state) => COPY.outcomes[state]} />

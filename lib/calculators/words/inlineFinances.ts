@@ -15,6 +15,7 @@ export const INLINE_FINANCES_COPY = {
   months: '贷款年限',
   kept: '只存在这台设备，服务器不保存。以后看房都按它计算。',
   remove: '删除',
+  homes: '看买得起的房源',
   removed: '已删除本机保存的收入和现金',
   change: '修改',
   by: '按你的条件计算',
