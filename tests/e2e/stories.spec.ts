@@ -1,45 +1,24 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { FRONT_COPY } from '@/lib/front/words/front';
 import { BAR_COPY } from '@/lib/interface/words/interface';
 import { LIST_COPY } from '@/lib/interface/words/resultList';
 import { SHELL_COPY } from '@/lib/interface/words/shell';
 import { paths } from '@/lib/routes/paths';
 import { CITY, sampleIds } from './kit/addresses';
+import { finger, leavePhone } from './kit/finger';
 import { choose, type } from './kit/formFilling';
 import { newPhone } from './kit/site';
 import { test } from './kit/test';
 
 // What a visitor comes for, from the front page to what they leave with, and how many taps it takes.
 
-/** A finger that is counted. Typing is no tap; what is typed into is tapped. */
-function finger() {
-  let taps = 0;
-  return {
-    count: () => taps,
-    async tap(target: Locator) {
-      taps += 1;
-      await target.click();
-    },
-  };
-}
-
 const shortcut = (page: Page, name: string) =>
   page.getByRole('navigation', { name: FRONT_COPY.shortcuts }).getByRole('link', { name, exact: true });
-
-/** Leaves a phone in the form that is open: the field, the consent, the button. */
-async function leavePhone(page: Page, { tap }: ReturnType<typeof finger>, button: string | RegExp, phone: string) {
-  const form = page.getByRole('dialog');
-  await tap(form.locator('input[type=tel]'));
-  await page.keyboard.type(phone);
-  await tap(form.getByRole('checkbox', { name: /同意/ }).first());
-  await tap(form.getByRole('button', { name: button }));
-  await expect(form).toContainText('受理中');
-}
 
 test('a couple with a budget: says what it looks for in one line, reads a verdict, and asks to see the home', async ({
   page,
 }) => {
-  const hand = finger();
+  const hand = finger(page);
   await page.goto(paths.city(CITY));
   await hand.tap(page.locator('main a[href$="/search"]').first());
   await page.getByRole('combobox').fill('两房 700万以内');
@@ -56,7 +35,7 @@ test('a couple with a budget: says what it looks for in one line, reads a verdic
 test('a couple with means and a way to work: both count from the first home to the sheet of costs', async ({
   page,
 }) => {
-  const hand = finger();
+  const hand = finger(page);
   const cards = page.locator('main ul > li');
   const openHome = (at: number) => hand.tap(cards.locator('a[href*="/house-detail/"]').nth(at));
   const compare = async () => {
@@ -108,7 +87,7 @@ test('a couple with means and a way to work: both count from the first home to t
 });
 
 test('a seller: finds the community, its deals, and asks what the home is worth', async ({ page, request }) => {
-  const hand = finger();
+  const hand = finger(page);
   const { community } = await sampleIds(request);
   const name = await (async () => {
     await page.goto(paths.resale(CITY, community));
@@ -131,7 +110,7 @@ test('a seller: finds the community, its deals, and asks what the home is worth'
 });
 
 test('a renter: opens the homes to let, reads one in full, and asks for it', async ({ page }) => {
-  const hand = finger();
+  const hand = finger(page);
   await page.goto(paths.city(CITY));
   await hand.tap(shortcut(page, FRONT_COPY.ways.rentals));
   await hand.tap(page.locator('main ul > li a[href*="/renting/"]').first());
@@ -146,7 +125,7 @@ test('a renter: opens the homes to let, reads one in full, and asks for it', asy
 test('a renter with a way to work: says it once, and what was asked for is found and taken back in 消息', async ({
   page,
 }) => {
-  const hand = finger();
+  const hand = finger(page);
   const list = page.locator('main ul > li');
   await page.goto(paths.city(CITY));
   await hand.tap(shortcut(page, FRONT_COPY.ways.rentals));
@@ -189,7 +168,7 @@ test('a renter with a way to work: says it once, and what was asked for is found
 });
 
 test('a first-time buyer: learns whether one may buy, what a month costs, and is home again', async ({ page }) => {
-  const hand = finger();
+  const hand = finger(page);
   await page.goto(paths.city(CITY));
   await hand.tap(shortcut(page, FRONT_COPY.ways.qualification));
   await choose(page, '买在哪里', '外环内');

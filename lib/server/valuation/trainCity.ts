@@ -3,7 +3,7 @@ import { toColumns } from '@/lib/valuation/columns';
 import { type Correction, correctionOf, UNCORRECTED } from '@/lib/valuation/correction';
 import { testHeldOut } from '@/lib/valuation/heldOut';
 import { errorOf, type TestedDeal, testOutOfTime } from '@/lib/valuation/outOfTime';
-import { DEFAULTS, type MethodSettings, RENT_SETTINGS } from '@/lib/valuation/settings';
+import { DEFAULTS, type MethodSettings, RENT_SETTINGS, TEST_DAYS } from '@/lib/valuation/settings';
 import { fitStructure } from '@/lib/valuation/structure';
 import { MIN_DEALS, modelAt, type ValuationModel } from '@/lib/valuation/valuer';
 import type { KnownDeal } from './estimateRows';
