@@ -140,7 +140,8 @@ export interface ResultView {
     first: string;
     page: number;
     pages: number;
-    note: string | null /** What the list as a file is called. */;
+    note: string | null;
+    /** What the list as a file is called. */
     file?: string;
   };
   empty: { title: string; reason?: string; actions: TextLink[] } | null;
