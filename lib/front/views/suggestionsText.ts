@@ -5,5 +5,5 @@ import type { Liking } from '../suggestions';
 export function suggestedBy({ homes, plates, low, high }: Liking): string {
   const [from, to] = [wholeWan(low), wholeWan(high)];
   const price = from === to ? formatTotalPrice(from) : priceSpan(from, to);
-  return `按这台设备上看过的 ${homes} 套：${plates.map(({ name }) => name).join('、')}，${price}。记录只存在这台设备上，网站不保存。`;
+  return `按这台设备上看过的 ${homes} 套：${plates.map(({ name }) => name).join('、')}，${price}。推荐只看这台设备上的浏览记录，不会另外保存到网站。`;
 }

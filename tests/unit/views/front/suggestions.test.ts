@@ -33,7 +33,7 @@ describe('what homes that were looked at have in common', () => {
       { plate: '5,7,9', price: '405-682' },
     ]);
     expect(suggestedBy(liking)).toBe(
-      '按这台设备上看过的 5 套：板块5、板块7、板块9，450至620万。记录只存在这台设备上，网站不保存。',
+      '按这台设备上看过的 5 套：板块5、板块7、板块9，450至620万。推荐只看这台设备上的浏览记录，不会另外保存到网站。',
     );
   });
 
