@@ -84,7 +84,7 @@ function AskForm({ kind, about, agent, ids, cityId, requestKey, typed, problems 
       <Form className={css.form} action={leadAddress(kind, { cityId, estateId, ...others })} noValidate>
         <input type="hidden" name="requestKey" value={requestKey} />
         <p className={css.about}>{agent === null ? about : withAgent(about, agent)}</p>
-        {asksTime(kind) && <WishedTimeFields now={now} wished={typed.wished} />}
+        {asksTime(kind) && <WishedTimeFields at={now} wished={typed.wished} />}
         {asksQuestion(kind) && <QuestionField kind={kind} name="question" defaultValue={typed.question} />}
         <PhoneField name="mobile" defaultValue={typed.mobile} error={problems.mobile} />
         <div className={css.consents}>

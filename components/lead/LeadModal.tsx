@@ -83,7 +83,7 @@ export function LeadModal({ info, onClose }: LeadModalProps) {
           data={data}
           form={form}
           element={element}
-          now={now}
+          at={now}
           moment={moment}
           onChange={() => setMoment(asksTime(info.kind) ? wishedMoment(readWish(), now) : null)}
         />
@@ -121,13 +121,14 @@ interface FieldsProps {
   data: LeadData;
   form: LeadForm;
   element: RefObject<HTMLFormElement | null>;
-  now: number;
+  /** UTC ms: the hours before it are over. */
+  at: number;
   moment: string | null;
   onChange(): void;
 }
 
 /** What comes later stands last, so that no field moves under a finger. */
-function Fields({ info, data, form, element, now, moment, onChange }: FieldsProps) {
+function Fields({ info, data, form, element, at, moment, onChange }: FieldsProps) {
   const { showsChat, chatHours } = useServiceChat();
   // What is wrong may lie out of sight on a small screen: focus brings it there.
   useEffect(() => {
@@ -144,7 +145,7 @@ function Fields({ info, data, form, element, now, moment, onChange }: FieldsProp
   return (
     <form ref={element} className={css.form} onSubmit={onSubmit} onChange={onChange} noValidate>
       <About {...info} />
-      {isMet ? <WishedTimeFields now={now} /> : question}
+      {isMet ? <WishedTimeFields at={at} /> : question}
       <PhoneField
         value={form.mobile}
         onChange={({ target }) => form.setMobile(target.value)}

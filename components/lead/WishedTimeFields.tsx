@@ -9,7 +9,7 @@ import css from './WishedTimeFields.module.css';
 
 export interface WishedTimeFieldsProps {
   /** UTC ms: what is over by then is not offered. */
-  now: number;
+  at: number;
   /** What is ticked at first. */
   wished?: WishedTime;
 }
@@ -18,8 +18,8 @@ export interface WishedTimeFieldsProps {
  * When it would suit: days and hours, none of which must be ticked, and no hour of today that is over where today is the
  * only day. Whoever sends the form reads their names.
  */
-export function WishedTimeFields({ now, wished }: WishedTimeFieldsProps) {
-  const offered = daysToOffer(now);
+export function WishedTimeFields({ at, wished }: WishedTimeFieldsProps) {
+  const offered = daysToOffer(at);
   const [days, setDays] = useState<readonly string[]>(wished?.days ?? []);
   const onDay = ({ currentTarget }: FormEvent<HTMLFieldSetElement>) => {
     const ticked = [...currentTarget.querySelectorAll('input')].filter((input) => input.checked);
@@ -34,7 +34,7 @@ export function WishedTimeFields({ now, wished }: WishedTimeFieldsProps) {
         </legend>
         <div className={css.row}>
           {offered.map((day) => {
-            const text = wishedDayText(day, dayOf(now));
+            const text = wishedDayText(day, dayOf(at));
             return (
               <label key={day} className={css.cell}>
                 <input
@@ -57,7 +57,7 @@ export function WishedTimeFields({ now, wished }: WishedTimeFieldsProps) {
         <legend className="visuallyHidden">{LEAD_COPY.hours}</legend>
         <div className={css.row}>
           {VIEWING_HOURS.map((hour) => {
-            const isOver = isPartOver(hour, days, now);
+            const isOver = isPartOver(hour, days, at);
             return (
               <label key={hour} className={css.cell}>
                 <input

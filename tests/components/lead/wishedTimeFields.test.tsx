@@ -4,7 +4,7 @@ import { WishedTimeFields } from '@/components/lead/WishedTimeFields';
 
 it('of today alone no hour is offered that is over; beside another day it is', () => {
   // 15:00 in Shanghai.
-  render(<WishedTimeFields now={Date.parse('2026-11-28T15:00:00+08:00')} />);
+  render(<WishedTimeFields at={Date.parse('2026-11-28T15:00:00+08:00')} />);
   const ten = () => screen.getByLabelText(/10:00/) as HTMLInputElement;
   expect(ten().disabled).toBe(false);
   fireEvent.click(screen.getByLabelText('今天'));
@@ -16,7 +16,7 @@ it('of today alone no hour is offered that is over; beside another day it is', (
 });
 
 it('the days of two months say which is which', () => {
-  const { container } = render(<WishedTimeFields now={Date.parse('2026-11-28T15:00:00+08:00')} />);
+  const { container } = render(<WishedTimeFields at={Date.parse('2026-11-28T15:00:00+08:00')} />);
   const dates = [...container.querySelectorAll('b')].map((one) => one.textContent);
   expect(dates).toEqual(['11-28', '29', '30', '12-01', '2', '3', '4']);
 });

@@ -260,6 +260,8 @@ describe('what is over', () => {
       jobs: 1,
       bulkRuns: 1,
       accessRequests: 1,
+      hosts: 0,
+      erased: 0,
     });
     expect(await opened.db.selectFrom('notices').select('id').execute()).toEqual([{ id: 'of this year' }]);
     expect(await opened.db.selectFrom('short_links').select('token_hash').execute()).toEqual([
