@@ -35,7 +35,7 @@ const backendsOf = async ({ db }: OpenDatabase): Promise<unknown[]> =>
 describe.runIf(server !== '')('with the address past the pooler', () => {
   beforeAll(() => administer(server, (client) => client.query(`create database ${NAME}`)));
   afterAll(() => deleteDatabase(server, NAME));
-  const direct = urlOf(server, NAME);
+  const direct = server && urlOf(server, NAME);
   const location = { dataDir: '', databaseUrl: direct, directUrl: direct };
 
   test('no statement takes longer than it may, in a transaction and without, and nothing is left in the session', async () => {
