@@ -56,7 +56,7 @@ export function ResultPages({ data: { paging, query }, results }: ResultPagesPro
         <Pagination page={paging.page} pages={paging.pages} hrefOf={(page) => pageAddress(paging.first, page)} />
         {paging.note && <p>{paging.note}</p>}
         {paging.file && (
-          <a className={css.file} href={fileAddress(paging.first)} download>
+          <a className={css.file} href={fileAddress(paging.first)} rel="nofollow" download>
             {paging.file}
           </a>
         )}

@@ -11,7 +11,7 @@ const COLUMNS: Column<DealSummary>[] = [
   ['楼层', ({ floorBand, totalFloors }) => knownText(formatFloor(floorBand, totalFloors))],
   ['朝向', ({ orientation }) => orientation],
   ['挂牌价(元)', ({ askingPrice }) => yuanOf(askingPrice)],
-  ['议价率', ({ discount }) => (discount === null ? '' : Math.round(discount * 10_000) / 10_000)],
+  ['议价率', ({ discount }) => (discount === null ? null : Math.round(discount * 10_000) / 10_000)],
   ['成交周期(天)', ({ daysToSell }) => daysToSell],
   ['调价次数', ({ priceCuts }) => priceCuts],
   ['带看次数', ({ viewings }) => viewings],

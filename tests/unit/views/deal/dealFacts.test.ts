@@ -128,10 +128,10 @@ describe('deals as a file', () => {
     ]);
     expect(titles?.slice(0, 4)).toEqual(['成交日期', '成交价(元)', '单价(元/㎡)', '户型']);
     expect(first).toEqual([
-      ...['2026-11-02', 5_710_000, 55_436.89, '3室2厅', 103, '', null, 5_880_000, 0.0289],
+      ...['2026-11-02', 5_710_000, 55_436.89, '3室2厅', 103, null, null, 5_880_000, 0.0289],
       ...[null, null, null, null, null, null],
     ]);
-    expect(second?.slice(7, 9)).toEqual(['', '']);
+    expect(second?.slice(7, 9)).toEqual([null, null]);
     expect(dealFileName('三林苑')).toBe('三林苑成交记录.csv');
   });
 });
