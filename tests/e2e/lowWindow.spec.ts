@@ -64,6 +64,6 @@ test('in colours of the browser’s own, what is chosen is framed and a legend k
     .click();
   expect(await chosen.evaluate((one) => getComputedStyle(one).outlineStyle)).toBe('solid');
   await page.goto(paths.resale(CITY, community));
-  const sign = page.locator('[class*="legend"] > i').first();
+  const sign = page.locator('figure p[aria-live] > i').first();
   expect(await sign.evaluate((one) => getComputedStyle(one, '::before').forcedColorAdjust)).toBe('none');
 });

@@ -332,24 +332,24 @@ fullTest('the homes of a plate keep to the plate', async ({ page, request }) => 
 });
 
 test.describe('cards on narrow screens', () => {
-  /** Lines of text that each element with such a class takes, and whether it is cut at its side. */
-  const linesOf = (page: Page, name: string) =>
-    page.locator(`main [class*="${name}"]`).evaluateAll((elements) =>
+  /** Lines of text that each such element takes, and whether it is cut at its side. */
+  const linesOf = (page: Page, selector: string) =>
+    page.locator(selector).evaluateAll((elements) =>
       elements.map((element) => {
         const lines = Math.round(element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight));
         return { text: element.textContent, lines, isCut: element.scrollWidth > element.clientWidth };
       }),
     );
 
-  for (const [what, query, name, words] of [
-    ['what a home costs a month', {}, 'TextCard_cost', /./],
-    ['what a community sells for', { tab: 'community' }, 'priceLine', /成交|挂牌|--/],
+  for (const [what, query, selector, words] of [
+    ['what a home costs a month', {}, 'main p:text-matches("^首付.*月供")', /./],
+    ['what a community sells for', { tab: 'community' }, 'main a span:has(> b):has(> small)', /成交|挂牌|--/],
   ] as const) {
     fullTest(`${what} stands in one line on narrow screens, whole`, async ({ page }) => {
       await page.goto(paths.searchResult(CITY, query));
       for (const width of [320, 390]) {
         await page.setViewportSize({ width, height: 844 });
-        const lines = await linesOf(page, name);
+        const lines = await linesOf(page, selector);
         expect(lines.length).toBeGreaterThan(5);
         for (const line of lines) {
           expect.soft(line, `at ${width}`).toMatchObject({ lines: 1, isCut: false });
