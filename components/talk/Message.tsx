@@ -59,7 +59,7 @@ export function Message({
           </p>
         )}
         {state === 'sending' && <small className={css.when}>{copy.sending}</small>}
-        {state === 'sent' && isLastRead && <small className={css.when}>{copy.read}</small>}
+        {state === 'sent' && isLastRead && <small className={css.read}>{copy.read}</small>}
       </div>
     </li>
   );

@@ -44,7 +44,7 @@ export interface Page<Props extends object = object> extends PageFacts {
   follows?(shown: Loaded<Props>): readonly FollowedThing[];
   /** Whether what the address names is not there: the page says so in words and helps on, with the status 404. */
   isMissing?(shown: Loaded<Props>): boolean;
-  /** Names of its props that only static parts look at (components/ui/staticParts): a document's data goes without. */
+  /** Names of its props ('deals', 'estate.rooms') that only static parts look at (components/ui/staticParts): a document's data goes without. */
   readonly onlyRead?: readonly string[];
   /** What ?format=csv (or `fileFormat`) answers with, in place of the page. */
   readonly file?: Load<CsvFile>;

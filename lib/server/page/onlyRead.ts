@@ -16,6 +16,16 @@ export function noteOnlyRead(res: ServerResponse, names: readonly string[]): voi
 export function leaveOutOnlyRead(pageProps: object, res: ServerResponse | undefined): void {
   const { onlyRead = [] } = (res ?? {}) as Partial<Answer>;
   if (onlyRead.length === 0) return;
-  for (const name of onlyRead) Reflect.deleteProperty(pageProps, name);
+  for (const name of onlyRead) leaveOut(pageProps as Record<string, unknown>, name);
   Object.assign(pageProps, { isPartial: true });
+}
+
+/** 'deals', or 'estate.rooms': what holds it may be held for other visitors, and stays whole there. */
+function leaveOut(props: Record<string, unknown>, name: string): void {
+  const [outer = '', inner] = name.split('.');
+  if (inner === undefined) Reflect.deleteProperty(props, outer);
+  else if (props[outer]) {
+    const { [inner]: _left, ...rest } = props[outer] as Record<string, unknown>;
+    props[outer] = rest;
+  }
 }

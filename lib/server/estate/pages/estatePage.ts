@@ -20,7 +20,7 @@ export const estatePage = definePage<EstateDetailPageProps>({
   sitemap: { each: 'estates', address: paths.estate },
   layout: ['download-banner', 'lead', 'share'],
   marks: true,
-  onlyRead: ['estimateError', 'offers', 'cost', 'onSale', 'deals', 'agents', 'around', 'ways'],
+  onlyRead: ['estimateError', 'offers', 'cost', 'onSale', 'deals', 'agents', 'around', 'ways', 'estate.rooms'],
   follows: ({ estate }) => [{ kind: 'estate', target: String(estate.id) }],
   async load({ request, city, params, now, shared, ownCommutes }) {
     const estateId = requiredId(params.estateId);
