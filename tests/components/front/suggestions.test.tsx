@@ -82,7 +82,7 @@ test('homes like those that were looked at: none of these, none that is sold, an
   remember(looked(1), looked(2), looked(900, 1100), looked(901, 605, 'rental'));
   show();
   await waitFor(() => expect(names()).toEqual(['小区21', '小区23', '小区24']));
-  expect(screen.getByText(/按这台设备上看过的 2 套：三林，500万/).textContent).toContain('只存在这台设备上');
+  expect(screen.getByText(/按这台设备上看过的 2 套：三林，500万/).textContent).toContain('只看这台设备上的浏览记录');
   // Of this city, homes for sale, the latest first.
   expect(inputsOf('user/getFavorEstateList')).toEqual([{ estateIds: [2, 1] }]);
 });
