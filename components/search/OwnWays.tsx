@@ -14,27 +14,23 @@ export interface OwnWaysProps {
 /** How long the kept ways are from here, and where they are changed; without any, the way to choose one. */
 export function OwnWays({ ways = [], back }: OwnWaysProps) {
   const href = commuteHref(usePage().city.id, back);
+  const linkTo = (text: string) => (
+    <a className={link.action} href={href} rel="nofollow">
+      {text}
+    </a>
+  );
+  if (ways.length === 0) return <p className={css.none}>{linkTo(copy.set)}</p>;
   return (
-    <p className={ways.length === 0 ? css.none : css.ways}>
-      {ways.length === 0 ? (
-        <a className={link.action} href={href} rel="nofollow">
-          {copy.set}
-        </a>
-      ) : (
-        <>
-          <span className={css.texts}>
-            {copy.label}
-            {ways.map((way) => (
-              <b key={`${way.name} ${way.by}`} className={clsx((way.minutes ?? 0) > way.most && css.over)}>
-                {ownWayText(way)}
-              </b>
-            ))}
-          </span>
-          <a className={link.action} href={href} rel="nofollow">
-            {copy.change}
-          </a>
-        </>
-      )}
+    <p className={css.ways}>
+      <span className={css.texts}>
+        {copy.label}
+        {ways.map((way) => (
+          <b key={`${way.name} ${way.by}`} className={clsx((way.minutes ?? 0) > way.most && css.over)}>
+            {ownWayText(way)}
+          </b>
+        ))}
+      </span>
+      {linkTo(copy.change)}
     </p>
   );
 }

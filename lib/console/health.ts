@@ -8,8 +8,6 @@ const LOST_MS = 2 * MINUTE;
 const OLD_BACKUP_MS = 36 * 60 * MINUTE;
 /** A copy is tried once a week (lib/server/backup/backups.ts). */
 const OLD_TRIAL_MS = 9 * DAY_MS;
-/** What has been due for longer is late, as on /readyz. */
-export const LATE_JOB_MS = 10 * MINUTE;
 const LITTLE_BYTES = 2 * 1024 ** 3;
 const LITTLE_SHARE = 0.05;
 

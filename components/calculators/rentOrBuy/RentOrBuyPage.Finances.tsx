@@ -43,6 +43,10 @@ export function RentOrBuyByFinances({ onAnswer, ...props }: RentOrBuyByFinancesP
     };
   }, [city.id, subject.kind, subject.id, counted]);
   const isThere = answer !== null;
-  useEffect(() => onAnswer(isThere), [onAnswer, isThere]);
+  useEffect(() => {
+    onAnswer(isThere);
+    // Taken away with the means (in another tab, too), it leaves the place to what the server drew.
+    return () => onAnswer(false);
+  }, [onAnswer, isThere]);
   return answer && <RentOrBuyResult {...props} answer={answer} />;
 }

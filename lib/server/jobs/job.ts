@@ -49,6 +49,9 @@ export type Job = RecurringJob | OutboxJob;
 
 export const isRecurring = (job: Job): job is RecurringJob => 'when' in job;
 
+/** What has been due for longer is late: /readyz and the console say of how many jobs. */
+export const LATE_JOB_MS = 10 * 60_000;
+
 /** What a process that died may have left its lease longer than the run's time: to end the run and to write it down. */
 const TO_END_MS = 15_000;
 

@@ -13,7 +13,7 @@ import type { OpenDatabase } from '../db/client';
 import type { JobTable } from '../db/schema';
 import { isUnavailable } from '../db/unavailable';
 import { writeOfVisitor } from '../db/visitorWrites';
-import { isRecurring, type Job, type JobFacts, leaseMs, leaseTimes } from './job';
+import { isRecurring, type Job, type JobFacts, LATE_JOB_MS, leaseMs, leaseTimes } from './job';
 import { JobClock } from './jobClock';
 import { whenDone, whenFailed, whenStopped } from './outcome';
 import { settleTimes } from './settleTimes';
@@ -25,8 +25,6 @@ const AT_ONCE = 2;
 /** A stop waits so long for jobs that do not heed its signal. Below what ends a server (http/limits.ts, STOP). */
 const STOP_MS = 6_000;
 const SETTLE_MS = 60_000;
-/** What has been due for longer is late: the health line says of how many jobs. */
-const LATE_MS = 10 * 60_000;
 const AGAIN_MS = 500;
 
 const STOPPED = new Error('the process stops');
@@ -118,7 +116,7 @@ export class JobRunner {
   private async settle(now: number): Promise<void> {
     if (this.steady() - this.settledAt < SETTLE_MS) return;
     await settleTimes(this.opened, [...this.jobs.values()], now);
-    const counts = await countJobs(this.opened.db, { since: now - LATE_MS, now, without: this.elsewhere });
+    const counts = await countJobs(this.opened.db, { since: now - LATE_JOB_MS, now, without: this.elsewhere });
     if (counts.late > 0 && this.counts.late === 0) logger.warn({ late: counts.late }, 'jobs are late');
     this.counts = counts;
     this.settledAt = this.steady();

@@ -1,5 +1,5 @@
 import { momentText } from '@/lib/account/views/infoText';
-import { type HealthFacts, healthNeeds, LATE_JOB_MS } from '@/lib/console/health';
+import { type HealthFacts, healthNeeds } from '@/lib/console/health';
 import {
   agoText,
   HEALTH_DONE,
@@ -19,6 +19,7 @@ import { databaseTime } from '@/lib/server/db/databaseTime';
 import type { JobTable } from '@/lib/server/db/schema';
 import { readNote } from '@/lib/server/db/storedSettings';
 import { listHosts } from '@/lib/server/host/queries/hosts';
+import { LATE_JOB_MS } from '@/lib/server/jobs/job';
 import { listOpenJobs, SCHEDULE_KEY } from '@/lib/server/outbox/queries/jobs';
 import type { ConsoleContext } from '@/lib/server/staff/commands/consoleContext';
 import { retryDeadJob } from '../commands/retryDeadJob';
