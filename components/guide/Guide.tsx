@@ -75,9 +75,9 @@ function headingOf({ q, topic, article }: GuideView): string {
 }
 
 function Article({ article }: { article: NonNullable<GuideView['article']> }) {
-  const { title, text, source, links } = article;
+  const { title, text, links } = article;
   return (
-    <Section title={title} note={readOnText(source)}>
+    <Section title={title} note={readOnText(article)}>
       <Paragraphs texts={text} />
       <LinkRows rows={links.map(({ text: name, href }) => ({ id: href, href, text: name }))} />
     </Section>

@@ -1,10 +1,10 @@
 import { GUIDE_COPY as copy } from '../words';
-import { GUIDE_READ_ON } from './guideArticle';
+import { GUIDE_READ_ON, type GuideArticle } from './guideArticle';
 import type { GuideView } from './guidePages';
 
-/** When the guide was last read through, and what an article leans on: "2026-11-23 编写。依据：…". */
-export const readOnText = (source: string | undefined): string =>
-  `${GUIDE_READ_ON} 编写。${source ? `${copy.source}：${source}` : ''}`;
+/** When an article was last read through, and what an article leans on: "2026-11-23 编写。依据：…". */
+export const readOnText = ({ source, writtenOn = GUIDE_READ_ON }: Pick<GuideArticle, 'source' | 'writtenOn'>): string =>
+  `${writtenOn} 编写。${source ? `${copy.source}：${source}` : ''}`;
 
 /** Of the page: "买二手房的步骤 - 购房助手". */
 export function guideTitle({ article, topic }: GuideView): string {

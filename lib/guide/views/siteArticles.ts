@@ -45,6 +45,7 @@ export const SITE_ARTICLES: readonly GuideArticle[] = [
       `经纪人和认证达人自己发布的房源，${OFFER_DAYS} 天没有续期就不再展示。`,
       '发现已经卖掉或者撤下的，可以举报，核实后会改。',
     ],
+    writtenOn: '2026-11-30',
     links: [
       { text: '去举报', to: (city) => paths.inform({ cityId: city }) },
       { text: '看最近更新的房源', to: (city) => paths.searchResult(city, { sort: 'newest' }) },
@@ -72,6 +73,7 @@ export const SITE_ARTICLES: readonly GuideArticle[] = [
       '在房源页、经纪人页点“举报”，选一项，写清经过，可以传截图。不用登录，也可以不留手机号。',
       '提交后有编号和回执链接，处理到哪一步、结果是什么，都在那里。工作日按周一到周五算。',
     ],
+    writtenOn: '2026-11-30',
     links: [
       { text: '去举报', to: (city) => paths.inform({ cityId: city }) },
       { text: '查举报进度', to: (city) => paths.abuseReportDone({ cityId: city }) },
