@@ -59,7 +59,10 @@ test('no name is one that was given up', () => {
   );
   expect(files.length).toBeGreaterThan(2_000);
   const found = files.flatMap((file) => {
-    const names = [...declared(file, readFileSync(file, 'utf8')), basename(file).split('.')[0] ?? ''];
+    const text = readFileSync(file, 'utf8');
+    // Most say no such word anywhere: they need not be read as a program.
+    const isSuspect = (text.match(/[A-Za-z_$][\w$]*/g) ?? []).some((word) => insteadOf(word).length > 0);
+    const names = [...(isSuspect ? declared(file, text) : []), basename(file).split('.')[0] ?? ''];
     return [...new Set(names)].flatMap(insteadOf).map((line) => `${file} ${line}`);
   });
   expect(found).toEqual([]);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { onPath } from '@/scripts/lib/system.js';
+import { fullTest } from '../kit/fullRun';
 import { type Start, StartProject } from '../kit/startProject';
 
 // npm start from a clone: two at once, and beside who develops. The scripts are ours; the steps are small ones.
@@ -39,7 +40,7 @@ test('of two starts in one folder at once the second waits for the first and say
   expect(said).toMatch(/等待这个文件夹里的另一个命令：npm start（进程 \d+）正在安装依赖包。/);
 });
 
-test('a start takes no packages away from who develops, and is content with theirs', async () => {
+fullTest('a start takes no packages away from who develops, and is content with theirs', async () => {
   mkdirSync(project.path('node_modules/tool'), { recursive: true });
   const first = await project.start();
   await first.served();
@@ -89,7 +90,7 @@ describe.runIf(process.platform === 'linux' && onPath(['script']) && onPath(['no
           ?.split(' ')[2],
       );
 
-    test('leaves a site that was begun by nohup as it is, and SIGTERM stops that', async () => {
+    fullTest('leaves a site that was begun by nohup as it is, and SIGTERM stops that', async () => {
       const start = await project.start('data', (command) => `nohup ${command} > said 2>&1`);
       await start.served();
       await start.kill();

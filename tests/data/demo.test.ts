@@ -24,6 +24,7 @@ import type { OpenDatabase } from '@/lib/server/db/client';
 import { migrate } from '@/lib/server/db/migrate';
 import { findCityFact } from '@/lib/server/facts/loadFacts';
 import { listedHome } from '../kit/calculatorAnswers';
+import { fullTest } from '../kit/fullRun';
 import { openTestDatabase } from '../kit/testDatabase';
 import { TODAY } from '../kit/today';
 
@@ -74,7 +75,7 @@ const dealsSince = (day = '') =>
   opened.db.selectFrom('deals').selectAll().where('city_id', '=', SHANGHAI).where('deal_day', '>=', day).execute();
 
 describe('the demo data', () => {
-  it('is the same for the same day, and another for another', async () => {
+  fullTest('is the same for the same day, and another for another', async () => {
     const again = await openTestDatabase();
     const later = await openTestDatabase();
     try {

@@ -7,6 +7,7 @@ import { openDatabase } from '@/lib/server/db/openDatabase';
 import { listDemoDue } from '@/lib/server/import/queries/demoDue';
 import { listDue, listUnlearned } from '@/lib/server/valuation/queries/valuationsDue';
 import { METHOD } from '@/lib/valuation/settings';
+import { fullTest } from '../kit/fullRun';
 import { digestOfAll, Folder } from './import/support';
 import { createTestLocation, type TestLocation } from './import/testLocation';
 
@@ -96,46 +97,50 @@ describe('demo data that is made in two parts', () => {
     expect(notices).toHaveLength(2);
   });
 
-  it('is the same as when made in one go, also by a process that was stopped and went on days later', {
-    timeout: 300_000,
-  }, async () => {
-    await prepare();
-    const whole = await digestOfAll(opened);
-    const other = new Folder();
-    const place = await createTestLocation(other.path);
-    const stopped = await openDatabase(place);
-    try {
-      for (const at of [0.02, 0.3, 0.7]) {
-        const onProgress = (share: number) => {
-          if (share > at) throw new Error('stopped');
-        };
-        await expect(prepare({ ...place, part: 'first', onProgress })).rejects.toThrow('stopped');
+  fullTest(
+    'is the same as when made in one go, also by a process that was stopped and went on days later',
+    {
+      timeout: 300_000,
+    },
+    async () => {
+      await prepare();
+      const whole = await digestOfAll(opened);
+      const other = new Folder();
+      const place = await createTestLocation(other.path);
+      const stopped = await openDatabase(place);
+      try {
+        for (const at of [0.02, 0.3, 0.7]) {
+          const onProgress = (share: number) => {
+            if (share > at) throw new Error('stopped');
+          };
+          await expect(prepare({ ...place, part: 'first', onProgress })).rejects.toThrow('stopped');
+        }
+        expect(await listCities(stopped.db)).toEqual([]);
+        const later = NOW + 3 * DAY_MS;
+        await prepare({ ...place, part: 'first', now: later });
+        await expect(
+          prepare({
+            ...place,
+            part: 'rest',
+            onProgress: (share) => {
+              if (share > 0.5) throw new Error('stopped');
+            },
+          }),
+        ).rejects.toThrow('stopped');
+        // Its rows are there, and nobody is shown them or values its homes.
+        expect((await listCities(stopped.db)).map(({ id }) => id)).toEqual([SHANGHAI]);
+        expect(await listUnlearned(stopped.db, METHOD)).toEqual([]);
+        // A start in between completes what is old, not what is half made.
+        await prepare({ ...place, part: 'first', now: later });
+        await prepare({ ...place, part: 'rest', now: later });
+        expect(await digestOfAll(stopped)).toBe(whole);
+      } finally {
+        await stopped.close();
+        await place.drop();
+        other.remove();
       }
-      expect(await listCities(stopped.db)).toEqual([]);
-      const later = NOW + 3 * DAY_MS;
-      await prepare({ ...place, part: 'first', now: later });
-      await expect(
-        prepare({
-          ...place,
-          part: 'rest',
-          onProgress: (share) => {
-            if (share > 0.5) throw new Error('stopped');
-          },
-        }),
-      ).rejects.toThrow('stopped');
-      // Its rows are there, and nobody is shown them or values its homes.
-      expect((await listCities(stopped.db)).map(({ id }) => id)).toEqual([SHANGHAI]);
-      expect(await listUnlearned(stopped.db, METHOD)).toEqual([]);
-      // A start in between completes what is old, not what is half made.
-      await prepare({ ...place, part: 'first', now: later });
-      await prepare({ ...place, part: 'rest', now: later });
-      expect(await digestOfAll(stopped)).toBe(whole);
-    } finally {
-      await stopped.close();
-      await place.drop();
-      other.remove();
-    }
-  });
+    },
+  );
 
   it('is made by one process at a time', async () => {
     await prepare({ part: 'first' });

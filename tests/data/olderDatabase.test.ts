@@ -4,6 +4,7 @@ import { prepareDatabase } from '@/lib/server/cli/prepareDatabase';
 import { openDatabase } from '@/lib/server/db/openDatabase';
 import { rereadNames } from '@/lib/server/derive/searchTerms';
 import { valueDueCities } from '@/lib/server/derive/valueDueCities';
+import { fullTest } from '../kit/fullRun';
 import { digestOf, Folder } from './import/support';
 import { createTestLocation } from './import/testLocation';
 
@@ -44,7 +45,7 @@ test('what it knew nothing of is computed from its facts, once', async () => {
   }
 });
 
-test('names that a version before has read otherwise are read anew beside the site, once', async () => {
+fullTest('names that a version before has read otherwise are read anew beside the site, once', async () => {
   const folder = new Folder();
   const location = await createTestLocation(folder.path);
   await prepareDatabase({ ...location, scale: 'small' });

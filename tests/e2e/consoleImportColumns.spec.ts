@@ -4,7 +4,7 @@ import { CONSOLE_COLUMNS_COPY as copy } from '@/lib/console/words/importColumns'
 import { inConsole } from '../kit/console';
 import { ownSite } from './kit/ownSite';
 import { axeFindings, complaintsOf, overflows } from './kit/pageChecks';
-import { test } from './kit/test';
+import { fullTest, test } from './kit/test';
 
 // A table whose columns nobody has seen: fourteen columns are said, tried and run, and the next one of them is known.
 
@@ -55,7 +55,7 @@ const look = (page: Page) => page.getByRole('button', { name: copy.lookShort }).
 test.describe('on a phone without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('fourteen unknown columns are said, tried and run, and known the next time', async ({ page, context }) => {
+  fullTest('fourteen unknown columns are said, tried and run, and known the next time', async ({ page, context }) => {
     const trouble = complaintsOf(page);
     await sitInConsole(context);
     await upload(page, '成交_2026Q3.csv', fileOf(AS_WRITTEN));

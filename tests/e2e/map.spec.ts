@@ -222,7 +222,7 @@ fullTest('a step back along the map comes to where it was, not to where it began
   await expect.poll(() => labelsOf(page)).toEqual(seen);
 });
 
-test('a rental and the list of a station have a small map', async ({ page, request }) => {
+fullTest('a rental and the list of a station have a small map', async ({ page, request }) => {
   const { rental } = await sampleIds(request);
   await page.goto(paths.rental(CITY, rental.community, rental.id));
   await page.getByRole('link', { name: /周边示意图/ }).click();

@@ -104,7 +104,7 @@ fullTest('leads to what is wrong, in sight below the bar', async ({ page }) => {
   expect(field?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0) + 40);
 });
 
-test('keeps cases by name on the device', async ({ page }) => {
+fullTest('keeps cases by name on the device', async ({ page }) => {
   await page.goto(paths.mortgage({ city: 'shanghai', price: '600', down: '3成' }));
   await page.getByText('保存这个方案').click();
   await page.getByLabel('方案名称').fill('三林两房');
@@ -141,7 +141,7 @@ fullTest('what is wrong is said without moving the button that one reaches for',
   expect(await button.boundingBox()).toEqual(before);
 });
 
-test('says what is wrong beside each field, and answers once it is mended', async ({ page }) => {
+fullTest('says what is wrong beside each field, and answers once it is mended', async ({ page }) => {
   await page.goto(PATH);
   await page.getByLabel('房屋总价', { exact: true }).fill('很多');
   await page.getByLabel('贷款年限').fill('31');

@@ -61,10 +61,10 @@ const withoutNewer = (page: Page) =>
     [...Object.entries({ ...NEEDS, window: ['queueMicrotask', 'ResizeObserver'] }), ...Object.entries(OTHERS)],
   );
 
-const SHARES = 4;
+const SHARES = 8;
 /** The first share in npm test, all in the full run. */
 const inTurn = (share: number) => (share === 0 ? test : fullTest);
-/** Of all pages every other one: forty and more. */
+/** Of all pages every other one. */
 const shareOf = async (request: APIRequestContext, share: number) =>
   pageAddresses(await sampleIds(request)).filter((_address, at) => at % (2 * SHARES) === 2 * share);
 
@@ -77,7 +77,7 @@ for (let share = 0; share < SHARES; share++) {
     async ({ page, request }) => {
       await withoutNewer(page);
       const addresses = await shareOf(request, share);
-      expect(addresses.length).toBeGreaterThan(9);
+      expect(addresses.length).toBeGreaterThan(4);
       for (const [name, path] of addresses) {
         await test.step(`${name} ${path}`, async () => {
           const complaints = complaintsOf(page);

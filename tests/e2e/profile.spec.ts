@@ -141,7 +141,7 @@ test('what was looked at is told by day, forgotten, and no more remembered once 
   await expect(history.getByRole('listitem')).toHaveCount(0);
 });
 
-test('a saved search says what is new, and runs', async ({ page }) => {
+fullTest('a saved search says what is new, and runs', async ({ page }) => {
   await page.goto(`${origin}${paths.searchResult(CITY, { room: 2 })}`);
   await page.getByRole('button', { name: '保存搜索' }).click();
   await page.getByRole('link', { name: '已保存，去看看' }).click();

@@ -39,12 +39,16 @@ for (const [months, homes, expected] of [
   ['35', '1', '暂不具备购房资格'],
   ['3年', '1', '可购'],
 ] as const) {
-  test(`Shanghai inside the outer ring, ${months} paid, ${homes} owned: ${expected}`, async ({ page }) => {
-    const complaints = await open(page, 'shanghai');
-    await ask(page, { zone: '外环内', months, homes });
-    await verdict(page, `上海 · 外环内 ${expected}`);
-    expect(complaints).toEqual([]);
-  });
+  // The border of each of the two is looked at from above; the rules themselves have tests of their own.
+  (expected === '可购' ? test : fullTest)(
+    `Shanghai inside the outer ring, ${months} paid, ${homes} owned: ${expected}`,
+    async ({ page }) => {
+      const complaints = await open(page, 'shanghai');
+      await ask(page, { zone: '外环内', months, homes });
+      await verdict(page, `上海 · 外环内 ${expected}`);
+      expect(complaints).toEqual([]);
+    },
+  );
 }
 
 test('a no says what is short, since when time alone opens it, and where one could buy already', async ({ page }) => {

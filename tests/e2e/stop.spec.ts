@@ -11,7 +11,7 @@ import { CITY } from './kit/addresses';
 import { copyPreparedData } from './kit/demoData';
 import { isFullRun, sampleOf } from './kit/fullRun';
 import { startServer } from './kit/servers';
-import { test } from './kit/test';
+import { fullTest, test } from './kit/test';
 
 // A stop in the arrangements in which the server runs: nobody loses an answer, and nothing of it stays behind.
 
@@ -67,7 +67,7 @@ if (isFullRun) {
   });
 }
 
-test('a server whose starter was killed stops too', async () => {
+fullTest('a server whose starter was killed stops too', async () => {
   const port = await freePort();
   const starter = spawn(process.execPath, ['scripts/start.js'], {
     cwd: join(import.meta.dirname, '../..'),

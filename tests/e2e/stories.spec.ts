@@ -8,29 +8,30 @@ import { CITY, sampleIds } from './kit/addresses';
 import { finger, leavePhone } from './kit/finger';
 import { choose, type } from './kit/formFilling';
 import { newPhone } from './kit/site';
-import { test } from './kit/test';
+import { fullTest, test } from './kit/test';
 
 // What a visitor comes for, from the front page to what they leave with, and how many taps it takes.
 
 const shortcut = (page: Page, name: string) =>
   page.getByRole('navigation', { name: FRONT_COPY.shortcuts }).getByRole('link', { name, exact: true });
 
-test('a couple with a budget: says what it looks for in one line, reads a verdict, and asks to see the home', async ({
-  page,
-}) => {
-  const hand = finger(page);
-  await page.goto(paths.city(CITY));
-  await hand.tap(page.locator('main a[href$="/search"]').first());
-  await page.getByRole('combobox').fill('两房 700万以内');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('navigation', { name: '已选条件' })).toContainText('700万以内');
-  await hand.tap(page.locator('main ul > li a[href*="/house-detail/"]').first());
-  await expect(page).toHaveURL(/house-detail/);
-  await expect(page.locator('main')).toContainText(/合理|偏高|偏低|低于/);
-  await hand.tap(page.getByRole('link', { name: '约看房' }).last());
-  await leavePhone(page, hand, '约看房', newPhone());
-  expect(hand.count()).toBeLessThanOrEqual(6);
-});
+fullTest(
+  'a couple with a budget: says what it looks for in one line, reads a verdict, and asks to see the home',
+  async ({ page }) => {
+    const hand = finger(page);
+    await page.goto(paths.city(CITY));
+    await hand.tap(page.locator('main a[href$="/search"]').first());
+    await page.getByRole('combobox').fill('两房 700万以内');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('navigation', { name: '已选条件' })).toContainText('700万以内');
+    await hand.tap(page.locator('main ul > li a[href*="/house-detail/"]').first());
+    await expect(page).toHaveURL(/house-detail/);
+    await expect(page.locator('main')).toContainText(/合理|偏高|偏低|低于/);
+    await hand.tap(page.getByRole('link', { name: '约看房' }).last());
+    await leavePhone(page, hand, '约看房', newPhone());
+    expect(hand.count()).toBeLessThanOrEqual(6);
+  },
+);
 
 test('a couple with means and a way to work: both count from the first home to the sheet of costs', async ({
   page,
@@ -86,7 +87,7 @@ test('a couple with means and a way to work: both count from the first home to t
   expect(hand.count()).toBeLessThanOrEqual(30);
 });
 
-test('a seller: finds the community, its deals, and asks what the home is worth', async ({ page, request }) => {
+fullTest('a seller: finds the community, its deals, and asks what the home is worth', async ({ page, request }) => {
   const hand = finger(page);
   const { community } = await sampleIds(request);
   const name = await (async () => {
@@ -109,7 +110,7 @@ test('a seller: finds the community, its deals, and asks what the home is worth'
   expect(hand.count()).toBeLessThanOrEqual(7);
 });
 
-test('a renter: opens the homes to let, reads one in full, and asks for it', async ({ page }) => {
+fullTest('a renter: opens the homes to let, reads one in full, and asks for it', async ({ page }) => {
   const hand = finger(page);
   await page.goto(paths.city(CITY));
   await hand.tap(shortcut(page, FRONT_COPY.ways.rentals));
@@ -167,7 +168,7 @@ test('a renter with a way to work: says it once, and what was asked for is found
   await expect(page.getByRole('button', { name: '移除通勤' })).toHaveCount(0);
 });
 
-test('a first-time buyer: learns whether one may buy, what a month costs, and is home again', async ({ page }) => {
+fullTest('a first-time buyer: learns whether one may buy, what a month costs, and is home again', async ({ page }) => {
   const hand = finger(page);
   await page.goto(paths.city(CITY));
   await hand.tap(shortcut(page, FRONT_COPY.ways.qualification));

@@ -149,7 +149,7 @@ test('an address that cannot be answered leads back to the questions', async ({ 
   await expect(page.getByLabel('第二套')).toBeChecked();
 });
 
-test('a question appears when another asks for it, and the folded ones count', async ({ page }) => {
+fullTest('a question appears when another asks for it, and the folded ones count', async ({ page }) => {
   await fillIn(page, { area: '89', held: '2' });
   await page.getByText('计税方法、中介费、按哪天算').click();
   await choose(page, '个人所得税怎么算', '按差额 20%');
@@ -218,7 +218,7 @@ async function notifyFamily(page: Page): Promise<void> {
   await page.getByRole('button', { name: '按家庭情况算' }).click();
 }
 
-test('the tax of each year is reckoned for the family in place, and survives a reload', async ({ page }) => {
+fullTest('the tax of each year is reckoned for the family in place, and survives a reload', async ({ page }) => {
   const complaints = complaintsOf(page);
   await page.goto(paths.taxAnswer(SECOND_HOME));
   await notifyFamily(page);

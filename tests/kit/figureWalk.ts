@@ -1,4 +1,4 @@
-import { JSDOM } from 'jsdom';
+import { parsedPage } from './parsedPage';
 
 // Reads the figures off a page's HTML: of what (a place or a home), which measure, how much, and the words that say how it
 // was taken. Two figures of one thing and measure either are the same, or their words differ.
@@ -111,7 +111,7 @@ export function figuresOf(
   page: string,
   communityOf: ReadonlyMap<Subject, Subject>,
 ): FigureRead[] {
-  const { document } = new JSDOM(html).window;
+  const document = parsedPage(html);
   for (const aside of document.querySelectorAll('script, style, template, svg, .meaning')) aside.remove();
   for (const aside of document.querySelectorAll('details > :not(summary)')) aside.remove();
   const main = document.querySelector('main');

@@ -1,9 +1,9 @@
-import { JSDOM } from 'jsdom';
 import { patternOf } from '@/lib/server/http/pageFacts';
 import type { Page } from '@/lib/server/page/definePage';
 import { PAGES } from '@/lib/server/page/registry';
 import { addressOf } from './authorisation/pageTable';
 import type { Things } from './authorisation/rules';
+import { parsedPage } from './parsedPage';
 import { type Opened, renderedPage } from './renderedPage';
 
 // Each form of each page, found by drawing the pages: a new form is tried without being named anywhere.
@@ -16,10 +16,12 @@ export interface Visitor {
 
 export type Place = Pick<Opened, 'path' | 'params' | 'query'> & { page: Page };
 
+const PATTERNS = PAGES.map((page) => ({ page, pattern: patternOf(page) }));
+
 /** The page that an address leads to; null of one that is none. */
 function placeOf(address: string): Place | null {
   const { pathname: path, searchParams } = new URL(address, 'http://x.cn');
-  const page = PAGES.find((one) => patternOf(one).test(path));
+  const page = PATTERNS.find(({ pattern }) => pattern.test(path))?.page;
   if (!page) return null;
   const parts = path.split('/');
   const named = page.path
@@ -28,7 +30,6 @@ function placeOf(address: string): Place | null {
   return { page, path, params: Object.fromEntries(named), query: Object.fromEntries(searchParams) };
 }
 
-export const partsOf = (html: string): Document => new JSDOM(html).window.document;
 const isOf = ({ staff }: Visitor, { consolePart }: Page): boolean =>
   (consolePart !== undefined) === (staff !== undefined);
 export const open = ({ page, ...place }: Place, { token, staff }: Visitor, posted?: Record<string, string>) =>
@@ -44,7 +45,7 @@ export async function placesOf(visitor: Visitor, things: Things): Promise<Place[
   const about = new Map<string, Place>();
   for (const place of plain) {
     const html = await open(place, visitor);
-    for (const link of html ? partsOf(html).querySelectorAll('a[href^="/console/"]') : []) {
+    for (const link of html ? parsedPage(html).querySelectorAll('a[href^="/console/"]') : []) {
       const found = placeOf(link.getAttribute('href') ?? '');
       if (found && 'id' in found.query && !about.has(found.path)) about.set(found.path, found);
     }
@@ -65,7 +66,7 @@ const isText = (part: Element): boolean =>
     !part.hasAttribute('inputmode'));
 
 export function formsIn(html: string, here: Place): FoundForm[] {
-  return [...partsOf(html).querySelectorAll<HTMLFormElement>('form[method=post]')].flatMap((form) => {
+  return [...parsedPage(html).querySelectorAll<HTMLFormElement>('form[method=post]')].flatMap((form) => {
     const to = placeOf(form.getAttribute('action') || here.path);
     const named = [...form.querySelectorAll('[name]')];
     const texts = named.filter(isText).map((part) => part.getAttribute('name') ?? '');

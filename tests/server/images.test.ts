@@ -18,6 +18,7 @@ import { takeTurn } from '@/lib/server/images/imageQueue';
 import { fileIndex, readStoredImage, storeImage } from '@/lib/server/images/imageStore';
 import { signedPicture } from '@/lib/server/images/pictureSignature';
 import { OversizedImage, reencode, reencodeSized } from '@/lib/server/images/reencode';
+import { fullTest } from '../kit/fullRun';
 import { startAnew } from '../kit/startAnew';
 
 const SOURCE = 'https://img.example.com/a.jpg';
@@ -130,7 +131,7 @@ describe('re-encoding', () => {
     await expect(reencode(bytes, 320)).rejects.toMatchObject({ status: 415 });
   });
 
-  test('a small file that unfolds into 48 megapixels is refused before it is decoded', async () => {
+  fullTest('a small file that unfolds into 48 megapixels is refused before it is decoded', async () => {
     const bomb = await sharp({
       create: { width: 8_000, height: 6_000, channels: 3, background: '#fff' },
       limitInputPixels: false,
@@ -149,7 +150,7 @@ describe('re-encoding', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024);
   });
 
-  test('just 40 megapixels are taken', async () => {
+  fullTest('just 40 megapixels are taken', async () => {
     const large = await sharp({ create: { width: 8_000, height: 5_000, channels: 3, background: '#fff' } })
       .png({ compressionLevel: 9, palette: true })
       .toBuffer();

@@ -6,6 +6,7 @@ import { closeDatabase, database } from '@/lib/server/database/database';
 import { startJobs, stopJobs } from '@/lib/server/entry/startJobs';
 import { storeLead } from '@/lib/server/lead/queries/leads';
 import { logger } from '@/lib/server/log/log';
+import { fullTest } from '../kit/fullRun';
 import { leadRow } from '../kit/lead';
 
 const HOUR = 3_600_000;
@@ -109,7 +110,7 @@ it('a start with the clock 200 days ahead takes nothing, says so, and goes on wh
   );
 });
 
-it('a clock that jumps while the server runs is not believed either', async () => {
+fullTest('a clock that jumps while the server runs is not believed either', async () => {
   const now = Date.now();
   await leave('a', now - 100 * DAY);
   await leave('b', now);

@@ -4,8 +4,9 @@ import type { Things } from '../kit/authorisation/rules';
 import { thingsOf } from '../kit/authorisation/things';
 import { inConsole } from '../kit/console';
 import { withOwnDataDir } from '../kit/dataDir';
-import { type FoundForm, formsIn, open, partsOf, placesOf, type Visitor } from '../kit/formsOfPages';
+import { type FoundForm, formsIn, open, placesOf, type Visitor } from '../kit/formsOfPages';
 import { isFullRun, repeats } from '../kit/fullRun';
+import { parsedPage } from '../kit/parsedPage';
 import { SCRIPT_CORPUS } from '../kit/scriptCorpus';
 import { signIn } from '../kit/signIn';
 import { makeWholeAccount } from '../kit/wholeAccount';
@@ -42,7 +43,7 @@ const IS_OF_CORPUS = /__pwn|evil\.example/;
 /** In a page as it is sent: whatever of the corpus is more than text. */
 function madeOf(html: string): string[] {
   if (!IS_OF_CORPUS.test(html)) return [];
-  const found = partsOf(html);
+  const found = parsedPage(html);
   const marks = [...found.querySelectorAll('*')].flatMap((element) =>
     [...element.attributes]
       .filter(

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { LogDestination } from '@/lib/server/log/logDestination';
 import { mayMount, mountDisk } from '../kit/disk';
+import { fullTest, isFullRun } from '../kit/fullRun';
 
 /** A bound for what hangs. */
 const ANSWER_MS = 20_000;
@@ -73,7 +74,7 @@ describe('a site whose log cannot be written', () => {
     },
   );
 
-  test.skipIf(!existsSync('/dev/full'))('answers and stops where each write fails', async () => {
+  test.skipIf(!isFullRun || !existsSync('/dev/full'))('answers and stops where each write fails', async () => {
     const output = openSync('/dev/full', 'w');
     const { site, visit } = await startSite(output);
     closeSync(output);
@@ -88,7 +89,7 @@ describe('a site whose log cannot be written', () => {
     expect(await end(site)).toBe(0);
   });
 
-  test('answers and stops where its reader stands still', async () => {
+  fullTest('answers and stops where its reader stands still', async () => {
     const { site, visit } = await startSite('pipe');
     // More than what the system holds between the two.
     for (let at = 0; at < 10; at++) await visitOften(visit);

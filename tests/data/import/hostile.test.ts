@@ -251,12 +251,7 @@ describe('prices and days that cannot be', () => {
 describe('files that are only unusual', { timeout: 120_000 }, () => {
   it.each<[string, string, string | Buffer, object]>([
     ['a header alone', 'a.csv', `${HEADER}\n`, { read: 0 }],
-    [
-      'a hundred thousand blank lines',
-      'a.csv',
-      `${HEADER}\n${'\n'.repeat(100_000)}`,
-      { read: 100_000, rejected: 100_000 },
-    ],
+    ['ten thousand blank lines', 'a.csv', `${HEADER}\n${'\n'.repeat(10_000)}`, { read: 10_000, rejected: 10_000 }],
     ['its header again and again', 'a.csv', table(HEADER, row('甲', 'u1'), HEADER), { read: 3, rejected: 2 }],
     [
       'a thousand rows of one id',

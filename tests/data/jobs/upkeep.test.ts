@@ -18,6 +18,7 @@ import { addJob } from '@/lib/server/outbox/queries/jobs';
 import { storeAccessRequest } from '@/lib/server/staff/queries/accessRequests';
 import { deleteExpiredJob } from '@/lib/server/upkeep/jobs/deleteExpired';
 import { emptyVisitorsLogJob } from '@/lib/server/upkeep/jobs/emptyVisitorsLog';
+import { fullTest } from '../../kit/fullRun';
 import { leadRow } from '../../kit/lead';
 import { openTestDatabase } from '../../kit/testDatabase';
 
@@ -75,7 +76,7 @@ describe.skipIf(onPostgres)('a number that was taken away', () => {
     expect(traces()).toBe(0);
   });
 
-  it('leaves none either where a reader holds the log: the job fails, and is tried again', async () => {
+  fullTest('leaves none either where a reader holds the log: the job fails, and is tried again', async () => {
     const reader = new DatabaseSync(visitorsFile(dataDir), { readOnly: true });
     reader.exec('begin');
     reader.prepare('select count(*) from leads').get();

@@ -1,4 +1,3 @@
-import { JSDOM } from 'jsdom';
 import Loadable from 'next/dist/shared/lib/loadable.shared-runtime';
 import { type ComponentType, createElement } from 'react';
 import { prerender } from 'react-dom/static';
@@ -6,6 +5,7 @@ import { pageCityOf } from '@/lib/area/pageCity';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import type { Page } from '@/lib/server/page/definePage';
 import { withPlainFigures } from '../../components/wholeText';
+import { parsedPage } from '../../kit/parsedPage';
 import { propsOf } from '../../kit/propsOf';
 import { Shell } from '../../kit/Shell';
 
@@ -24,7 +24,7 @@ export async function openPage<Props extends object>(
   const { prelude } = await prerender(createElement(Shell, shell as never, drawn));
   const html = await new Response(prelude as ReadableStream).text();
   // A figure that stays on one line is an element of its own, and read as part of its sentence.
-  return new JSDOM(withPlainFigures(html)).window.document;
+  return parsedPage(withPlainFigures(html));
 }
 
 /** The texts of an element in their order, apart by one blank. Explanations that open on a press are left out. */

@@ -57,25 +57,35 @@ const PHONES: readonly number[] = [320, 390];
 export const DESKTOP = 1280;
 
 /**
- * Where the page that is open is wider than its window: "1280 px, text of 200 %: 12 px". None where it fits phones and a console,
+ * Where the page that is open is wider than its window: "1280 px, text of 200 %: 12 px: A 改". None where it fits phones and a console,
  * and a phone and a console with letters as large again. The window is as it was then.
  */
 export async function overflows(page: Page, widths: readonly number[] = [...PHONES, DESKTOP]): Promise<string[]> {
   const found: string[] = [];
-  const measure = async (at: string) => {
-    const over = await overflowOf(page);
-    if (over > 0) found.push(`${at}: ${over} px`);
-  };
+  const note = (at: string, said: string) => said && found.push(`${at}: ${said}`);
   const window = page.viewportSize();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
-    await measure(`${width} px`);
-    if (width < 390) continue;
-    const over = await overflowWithLargeText(page);
-    if (over > 0) found.push(`${width} px, text of 200 %: ${over} px`);
+    note(`${width} px`, await tooWide(page));
+    if (width >= 390) note(`${width} px, text of 200 %`, await withLargeText(page, () => tooWide(page)));
   }
   if (window) await page.setViewportSize(window);
   return found;
+}
+
+/** How much wider than the screen the page that is open is, with what stands out of it: '24 px: A 改'; '' where nothing does. */
+async function tooWide(page: Page): Promise<string> {
+  const over = await overflowOf(page);
+  if (over <= 0) return '';
+  const parts = await page.evaluate(() => {
+    const edge = document.documentElement.clientWidth + 1;
+    const isOut = (part: Element) => part.getBoundingClientRect().right > edge;
+    const out = [...document.body.querySelectorAll('*')].filter(
+      (part) => isOut(part) && ![...part.children].some(isOut),
+    );
+    return out.slice(0, 3).map((part) => `${part.tagName} ${part.textContent?.trim().slice(0, 30)}`);
+  });
+  return `${over} px: ${parts.join(' | ')}`;
 }
 
 type Shifted = Window & { shifted?: number };
