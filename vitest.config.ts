@@ -9,6 +9,11 @@ type Environment = 'node' | 'jsdom';
 
 /** npm run test:full (scripts/test.js) also runs what is named *.full.test.ts. */
 const isFullRun = process.env.TEST_FULL === '1';
+/**
+ * What these try is decided before a database is asked, or by all that it answers, which the others compare: in the quick
+ * round on PostgreSQL (scripts/ci.js) they are left out.
+ */
+const OF_NO_ENGINE = ['demo.test.ts', 'import/hostile.test.ts', 'import/missingAndUnits.test.ts', 'pageFigures/**'];
 const BYTES_OF_WORKER = 2 * 1024 ** 3;
 
 const IN_A_WINDOW = ['unit/browser', 'unit/stores'];
@@ -28,6 +33,7 @@ const project = (name: string, environment: Environment = 'node', folders: reado
     include: folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),
     exclude: [
       ...(isFullRun ? [] : ['**/*.full.test.{ts,tsx}']),
+      ...(process.env.TEST_OF_ENGINE === '1' ? OF_NO_ENGINE.map((file) => `tests/data/${file}`) : []),
       // They are a project of their own, with a window.
       ...(environment === 'node' ? IN_A_WINDOW.map((folder) => `tests/${folder}/**`) : []),
     ],

@@ -78,8 +78,11 @@ export async function runVitest(results, name, args, env = {}) {
   });
 }
 
-/** Runs tests again on a PostgreSQL of their own, and adds them to the results. `args`: of vitest, which of them. */
-export async function runOnPostgres(results, name, args) {
+/**
+ * Runs tests again on a PostgreSQL of their own, and adds them to the results. `args`: of vitest, which of them; `env`: what
+ * vitest.config.ts is told.
+ */
+export async function runOnPostgres(results, name, args, env = {}) {
   const { startPostgres } = await import('./postgres.js');
   let postgres;
   const started = await check(results, '启动 PostgreSQL', async () => {
@@ -88,7 +91,7 @@ export async function runOnPostgres(results, name, args) {
   });
   if (!started) return;
   try {
-    await runVitest(results, name, args, { TEST_DATABASE_URL: postgres.url });
+    await runVitest(results, name, args, { ...env, TEST_DATABASE_URL: postgres.url });
   } finally {
     await postgres.stop();
   }

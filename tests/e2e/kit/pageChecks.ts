@@ -17,6 +17,7 @@ type WithAxe = Window & { axe: typeof import('axe-core') };
 
 /** What axe finds, minor things apart, each with the first places of it. */
 export async function axeFindings(page: Page): Promise<string[]> {
+  await page.waitForLoadState();
   expect(page.frames(), 'frames that axe would not look into').toHaveLength(1);
   // Not by @axe-core/playwright, which reads all of axe twice for each look, and takes all that is right out of the page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
@@ -62,6 +63,8 @@ export const DESKTOP = 1280;
  */
 export async function overflows(page: Page, widths: readonly number[] = [...PHONES, DESKTOP]): Promise<string[]> {
   const found: string[] = [];
+  // What is asked for where it lies is answered before the sheets of a page that has just come are there.
+  await page.waitForLoadState();
   const note = (at: string, said: string) => said && found.push(`${at}: ${said}`);
   const window = page.viewportSize();
   for (const width of widths) {
