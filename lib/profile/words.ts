@@ -120,6 +120,7 @@ export const DEVICE_COPY = {
 /** What became of a saved thing. */
 export const CHANGE_COPY = {
   same: '未变',
+  remembered: '记下时的价格',
   gone: '已不在本站',
   sold: '已成交',
   withdrawn: '已下架',

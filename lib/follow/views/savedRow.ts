@@ -4,7 +4,7 @@ import { isRecent } from '@/lib/kernel/factDays';
 import { MISSING } from '@/lib/kernel/format/number';
 import { joinKnown } from '@/lib/kernel/format/text';
 import type { PictureRef } from '@/lib/picture/contract';
-import { COLLECT_COPY } from '@/lib/profile/words';
+import { CHANGE_COPY, COLLECT_COPY } from '@/lib/profile/words';
 import { paths } from '@/lib/routes/paths';
 import { keyOfThing, type SavedKind, type SavedThing } from '../saved';
 import {
@@ -56,16 +56,22 @@ interface Remembered extends SavedThing {
 export function savedRow(thing: Remembered, { states, requested }: ThingStates, now: number): SavedRowText {
   const key = keyOfThing(thing);
   const known = states.get(key);
-  if (!known) return nameRow(thing, requested.has(key) ? GONE : UNKNOWN);
+  if (!known) return requested.has(key) ? nameRow(thing, MISSING, GONE) : rememberedRow(thing);
   return { ...rowOf(known, thing.price, now), picture: known.state.picture };
 }
 
-/** All that is known where the site no longer has it, or could not be asked. */
-const nameRow = ({ kind, name }: Remembered, change: SavedChange): SavedRowText => ({
+/** Until the site has answered, and where it cannot be asked: what the device has kept, named as that. */
+const rememberedRow = (thing: Remembered): SavedRowText =>
+  thing.price === null
+    ? nameRow(thing, MISSING, UNKNOWN)
+    : nameRow(thing, priceOfKind(thing.kind, thing.price), { text: CHANGE_COPY.remembered, tone: 'same' });
+
+/** Without a page, and without what only the site knows. */
+const nameRow = ({ kind, name }: Remembered, price: string, change: SavedChange): SavedRowText => ({
   href: null,
   title: name || COLLECT_COPY.kinds[kind],
   facts: '',
-  price: MISSING,
+  price,
   change,
   picture: null,
   comparable: false,

@@ -105,7 +105,8 @@ describe('a row of what was saved', () => {
 
   it('tells what is gone from what could not be asked', () => {
     expect(rowOf(null)).toMatchObject({ href: null, title: '三林苑 2室1厅', change: { text: '已不在本站' } });
-    expect(rowOf(null, false)).toMatchObject({ href: null, title: '三林苑 2室1厅', change: { text: '--' } });
+    const unasked = { href: null, title: '三林苑 2室1厅', price: '380万', change: { text: '记下时的价格' } };
+    expect(rowOf(null, false)).toMatchObject(unasked);
   });
 });
 
