@@ -70,3 +70,7 @@ export function addMonths(month: Month, count: number): Month {
   const year = String(Math.floor(months / 12)).padStart(4, '0');
   return `${year}-${String((months % 12) + 1).padStart(2, '0')}`;
 }
+
+/** The last month that is over with this day: its own where that is its last one, else the one before. */
+export const lastWholeMonth = (day: Day): Month =>
+  monthOf(addDays(day, 1)) === monthOf(day) ? addMonths(monthOf(day), -1) : monthOf(day);

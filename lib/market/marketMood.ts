@@ -1,4 +1,5 @@
 import type { TrendPoint } from '@/lib/area/area';
+import { type Month, monthOf } from '@/lib/kernel/day';
 
 // How warm a market is: what its months tell of buyers and sellers, each against the two years before. Other than an index
 // it says nothing of prices. Defined in docs/statistics.md, Market mood.
@@ -59,6 +60,12 @@ const VALUES: Record<MoodInput, (month: MoodMonth) => number | null> = {
   daysToSell: ({ deals, daysToSell }) => (enough(deals) ? daysToSell : null),
   discount: ({ deals, discount }) => (enough(deals) ? discount : null),
 };
+
+/** Those up to a month, '2026-11'. */
+export const monthsUntil = <Point extends Pick<MoodMonth, 'startDay'>>(
+  points: readonly Point[],
+  last: Month,
+): Point[] => points.filter(({ startDay }) => monthOf(startDay) <= last);
 
 /** How warm the last of whole months is, the oldest first; null where fewer than three figures have a year before them. */
 export function marketMood(months: readonly MoodMonth[]): MarketMood | null {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MOOD_MONTHS, type MoodMonth, marketMood } from '@/lib/market/marketMood';
+import { lastWholeMonth } from '@/lib/kernel/day';
+import { MOOD_MONTHS, type MoodMonth, marketMood, monthsUntil } from '@/lib/market/marketMood';
 
 const plain: MoodMonth = {
   startDay: '2026-10-01',
@@ -99,4 +100,23 @@ describe('the mood of a market', () => {
       }),
     );
   });
+});
+
+// On the first days of a month homes are listed in it, and no deal of it is known: the report said that too little was.
+it('tells of the last month that the deals know whole, whatever is listed since', () => {
+  const none = { deals: null, priceCuts: 30, priceRaises: 20, daysToSell: null, discount: null };
+  const months = [...monthsWith({}), { ...plain, ...none, startDay: '2026-11-01', newListings: 12 }];
+  expect(marketMood(months)).toBeNull();
+  expect(marketMood(monthsUntil(months, lastWholeMonth('2026-10-31')))).toMatchObject({ month: '2026-10', score: 49 });
+});
+
+it.each([
+  ['2026-11-30', '2026-11'],
+  ['2026-11-29', '2026-10'],
+  ['2026-12-01', '2026-11'],
+  ['2024-02-28', '2024-01'],
+  ['2024-02-29', '2024-02'],
+  ['2026-01-30', '2025-12'],
+])('with %s the last whole month is %s', (day, month) => {
+  expect(lastWholeMonth(day)).toBe(month);
 });

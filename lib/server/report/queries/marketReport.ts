@@ -1,9 +1,9 @@
 import type { City, NamedArea } from '@/lib/area/contract';
-import { addDays, monthOf } from '@/lib/kernel/day';
+import { lastWholeMonth } from '@/lib/kernel/day';
 import { indexComparison } from '@/lib/market/indexComparison';
 import type { IndexSeries } from '@/lib/market/market';
 import { marketBalanceOf } from '@/lib/market/marketBalance';
-import { type MarketMood, MOOD_MONTHS, marketMood } from '@/lib/market/marketMood';
+import { type MarketMood, MOOD_MONTHS, marketMood, monthsUntil } from '@/lib/market/marketMood';
 import { shrunkRates } from '@/lib/market/shrunkRates';
 import type { IndexComparison, MarketReport, ReportArea, ReportPlace, YearlyChange } from '@/lib/report/report';
 import type { Db } from '@/lib/server/db/client';
@@ -78,12 +78,6 @@ interface IndexQuery {
   count: number;
 }
 
-/** The month in which the deals end, unless they end with it; null then, and where there are none. */
-function openMonth({ dealsDay }: Pick<City, 'dealsDay'>): string | null {
-  if (dealsDay === null) return null;
-  return monthOf(dealsDay) === monthOf(addDays(dealsDay, 1)) ? monthOf(dealsDay) : null;
-}
-
 /** The last months of an index that are over: one that has begun is of other days than a month. */
 async function wholeMonths(
   db: Db,
@@ -91,16 +85,17 @@ async function wholeMonths(
   { dealsDay }: City,
 ): Promise<IndexPoint[]> {
   if (dealsDay === null) return [];
-  const open = openMonth({ dealsDay });
+  const last = lastWholeMonth(dealsDay);
   const points = await listIndex(db, level, id, method, count + 1);
-  return points.filter(({ month }) => month !== open).slice(-count);
+  return points.filter(({ month }) => month <= last).slice(-count);
 }
 
 async function moodOf(db: Db, { level, id }: ReportPlace, city: City): Promise<MarketMood | null> {
+  if (city.dealsDay === null) return null;
   const asked = MOOD_MONTHS + 2;
   const periods = await listPeriods(db, 'month', { level, areaId: id, count: asked, days: city });
-  const open = openMonth(city);
-  const whole = periods.filter(({ startDay }) => open === null || monthOf(startDay) < open);
+  // Listings may go on into a month that no deals are known of yet.
+  const whole = monthsUntil(periods, lastWholeMonth(city.dealsDay));
   // The first of all months may be known in part.
   return marketMood(periods.length < asked ? whole.slice(1) : whole);
 }

@@ -1,5 +1,5 @@
 import type { City } from '@/lib/area/contract';
-import { addDays, addMonths, type Day, monthOf } from '@/lib/kernel/day';
+import { addDays, addMonths, type Day, lastWholeMonth } from '@/lib/kernel/day';
 import { wholeWeeks } from '@/lib/market/weekFigures';
 import { STORED_WEEKS } from '@/lib/market/windows';
 import { type ProductCode, productCode } from '@/lib/order/product';
@@ -52,8 +52,7 @@ async function daysOf(db: Db, { product, city, place }: Named): Promise<Pick<Edi
   const summary = await findAreaSummary(db, place.level, place.id);
   if (!summary?.deals365) return null;
   if (product === 'plate') return { from: addDays(dealsDay, 1 - PLATE_DAYS), until: dealsDay };
-  const isOver = monthOf(dealsDay) !== monthOf(addDays(dealsDay, 1));
-  const month = isOver ? monthOf(dealsDay) : addMonths(monthOf(dealsDay), -1);
+  const month = lastWholeMonth(dealsDay);
   return { from: `${month}-01`, until: addDays(`${addMonths(month, 1)}-01`, -1) };
 }
 

@@ -1,5 +1,5 @@
 import type { City } from '@/lib/area/contract';
-import { addDays, addMonths, monthOf, startOfDay } from '@/lib/kernel/day';
+import { addDays, addMonths, lastWholeMonth, monthOf, startOfDay } from '@/lib/kernel/day';
 import { NEAR_DAYS } from '@/lib/kernel/factDays';
 import { type IndexMonthComparison, indexComparison } from '@/lib/market/indexComparison';
 import { STORED_WEEKS } from '@/lib/market/windows';
@@ -90,9 +90,9 @@ async function repeatIndex(
   { level, id }: DataPlace,
   until: string,
 ): Promise<IndexMonthComparison[]> {
-  const open = monthOf(until) === monthOf(addDays(until, 1)) ? monthOf(until) : null;
+  const last = lastWholeMonth(until);
   const points = (await listIndex(db, level, id, 'repeat', INDEX_MONTHS + 2))
-    .filter(({ month }) => month <= monthOf(until) && month !== open)
+    .filter(({ month }) => month <= last)
     .slice(-INDEX_MONTHS);
   const periods = await listPeriods(db, 'month', { level, areaId: id, count: INDEX_MONTHS + 2, days: city });
   return indexComparison(points, periods);
