@@ -8,7 +8,9 @@ const BUILT_WITH = [
   'node_modules/next/dist/compiled/next-server/*{dev,turbo,experimental}*',
   'node_modules/next/dist/compiled/*experimental*',
   'node_modules/next/dist/{bundle-analyzer,docs,esm,next-devtools}',
-  'node_modules/next/dist/compiled/{@babel,babel,babel-packages,next-devtools}',
+  'node_modules/next/dist/compiled/{babel-packages,next-devtools}',
+  // What Next and we draw styles and scripts with for older browsers, and a peer of Next that runs tests.
+  'node_modules/{caniuse-lite,core-js,playwright,playwright-core,@playwright,@types}',
   'node_modules/**/*.map',
 ];
 

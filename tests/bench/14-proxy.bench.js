@@ -20,11 +20,12 @@ for (const [name, path] of [
   ['a home', estate],
   ['search results', search],
 ]) {
-  const [made, kept, proxied] = await loadInTurns([
+  const sides = [
     [anew, path],
     [held, path],
     [through, path],
-  ]);
+  ];
+  const [made, kept, proxied] = await loadInTurns(sides, { headers: { 'accept-encoding': 'gzip' } });
   const [gain, cpu] = [proxied.perSecond / made.perSecond, made.cpuMs / proxied.cpuMs];
   rows.push([
     `${name}: requests a second`,

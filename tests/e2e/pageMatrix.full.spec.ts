@@ -118,7 +118,8 @@ const signsOf = ({ phone, token, mark }: People['stranger']): string[] => [
   token,
   mark,
 ];
-const INTERLEAVINGS = 50;
+/** Of a page that is kept for all; of the others none is ever kept, which a few tries show. */
+const INTERLEAVINGS = { server: 50, device: 3, none: 3 } as const;
 
 const hasNginx = findNginx() !== null;
 if (!hasNginx) console.warn('nginx is not to be had here: its recipe is not tried.');
@@ -138,7 +139,7 @@ describeBehind('behind deploy/nginx.conf', () => {
         [undefined, [], [...signsOf(people.owner), ...signsOf(people.stranger)]],
       ];
       const kept = new Set<string>();
-      const questions = Array.from({ length: INTERLEAVINGS }, () =>
+      const questions = Array.from({ length: INTERLEAVINGS[page.cache] }, () =>
         FORMS.flatMap((form) => asking.map((who) => ({ form, who }))),
       ).flat();
       await inTurns(questions, async ({ form, who: [session, own, others] }) => {

@@ -107,6 +107,8 @@ function recipeFor(folder: string, port: number, servers: readonly number[]): st
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
     .replace('server_name www.example.com;', 'server_name localhost 127.0.0.1;')
     .replace('limit_conn visitors 40;', '')
+    // What browsers call the origin of their forms.
+    .replaceAll('proxy_set_header Host $host;', `proxy_set_header Host $host:${port};`)
     .replace(/^ {2}ssl_.*\n/gm, '')}`;
 }
 

@@ -208,6 +208,7 @@ const PASSING_HEADERS = new Set([
   'content-length',
   'transfer-encoding',
   'etag',
+  'vary',
   'cache-control',
   OUTCOME_HEADER.toLowerCase(),
 ]);
