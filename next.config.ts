@@ -51,6 +51,8 @@ const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR || '.next',
   // scripts/lib/build.js empties it, and goes on where another process writes there meanwhile.
   cleanDistDir: false,
+  // Of the same sources, so that a page of one host finds its data at another; Next would draw lots.
+  generateBuildId: () => process.env.BUILD_NAME || null,
   devIndicators: false,
   // The server loads them itself, after the first visitors (lib/server/http/preloadPages.ts).
   experimental: { preloadEntriesOnStart: false },

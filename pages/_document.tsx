@@ -20,6 +20,8 @@ import { stylesOfPage } from '@/lib/server/page/pageStyles';
 
 interface Version {
   isElder: boolean;
+  /** A cache in front asked for it: no visit was counted. */
+  isUncounted: boolean;
 }
 
 type Files = Parameters<Head['getScripts']>[0];
@@ -68,11 +70,12 @@ class PaintFirstHead extends Head {
 }
 
 /** The bare document: no inline script, no inline style (Content-Security-Policy). */
-export default function Document({ isElder: elder }: DocumentProps & Partial<Version>) {
+export default function Document({ isElder: elder, isUncounted }: DocumentProps & Partial<Version>) {
   return (
     <Html
       lang="zh-CN"
       data-elder={elder || undefined}
+      data-uncounted={isUncounted || undefined}
       data-service-worker={process.env.SERVICE_WORKER === 'off' ? 'off' : undefined}
     >
       <PaintFirstHead>
@@ -101,6 +104,7 @@ Document.getInitialProps = async (context: DocumentContext): Promise<DocumentIni
   ...(await drawnPage(context)),
   // Of the 404 page, which is drawn at the build, there is no request.
   isElder: context.req !== undefined && isElder(requestCacheKey(context.req).cookies),
+  isUncounted: context.req !== undefined && requestCacheKey(context.req).isForCache,
 });
 
 async function drawnPage(context: DocumentContext): Promise<DocumentInitialProps> {

@@ -11,6 +11,7 @@ import { startProgress } from './progress';
 import type { NavigationOptions } from './routerEvents';
 import { startScrollMemory } from './scrollMemory';
 import { registerServiceWorker, startOfflineCopies } from './serviceWorker';
+import { reportShownPage } from './shownPage';
 import { startSmallerPhotos } from './smallerPhotos';
 import { startWayBack } from './wayBack';
 
@@ -44,6 +45,7 @@ export function startShell(router: ShellRouter, { onLeave, isLeaving }: ShellOpt
     startPageLinks(router, isLeaving),
     startPrefetch({ page: (path) => router.prefetch(path), shared: prefetchAllStyles }, router.events),
   ];
+  reportShownPage();
   if (process.env.NODE_ENV === 'production') registerServiceWorker();
   return () => {
     for (const stop of stops) stop();

@@ -24,6 +24,8 @@ interface Column {
   required: boolean;
   /** Part of the key. */
   keyed: boolean;
+  /** Has a value of its own where none is given. */
+  filled: boolean;
 }
 
 /** Of the last row everything is null that may be. */
@@ -94,20 +96,25 @@ afterAll(async () => {
 
 const isSqlite = () => opened.dialect === 'sqlite';
 
-async function columnsNow(): Promise<Column[]> {
+async function columnsNow({ db, dialect } = opened): Promise<Column[]> {
   const sqlite = sql<Column>`select files.tbl, info.name as col, lower(info.type) as type, info."notnull" as required,
-      info.pk > 0 as keyed from (
+      info.pk > 0 as keyed, info.dflt_value is not null as filled from (
         select 'main' as file, name as tbl from main.sqlite_master where type = 'table'
         union all select 'visitors', name from visitors.sqlite_master where type = 'table') files
       join pragma_table_info(files.tbl, files.file) info where files.tbl not like 'sqlite%' order by tbl, col`;
   const postgres = sql<Column>`select table_name as tbl, column_name as col, data_type as type,
       is_nullable = 'NO' as required, exists (select 1 from information_schema.key_column_usage usage
-        where usage.table_name = columns.table_name and usage.column_name = columns.column_name) as keyed
+        where usage.table_name = columns.table_name and usage.column_name = columns.column_name) as keyed, column_default is not null as filled
       from information_schema.columns where table_schema = 'public' order by 1, 2`;
-  const { rows } = await (isSqlite() ? sqlite : postgres).execute(opened.db);
+  const { rows } = await (dialect === 'sqlite' ? sqlite : postgres).execute(db);
   return rows
     .filter(({ tbl }) => tbl !== 'migrations')
-    .map((row) => ({ ...row, required: Boolean(row.required), keyed: Boolean(row.keyed) }));
+    .map((row) => ({
+      ...row,
+      required: Boolean(row.required),
+      keyed: Boolean(row.keyed),
+      filled: Boolean(row.filled),
+    }));
 }
 
 const tablesOf = (columns: readonly Column[]) => [...new Set(columns.map(({ tbl }) => tbl))];
@@ -135,22 +142,24 @@ async function fill(columns: readonly Column[]): Promise<void> {
   }
 }
 
-async function pictureNow(): Promise<Picture> {
-  const columns = await columnsNow();
+async function pictureNow(of = opened): Promise<Picture> {
+  const { db, dialect } = of;
+  const columns = await columnsNow(of);
   const rows = new Map<string, Row[]>();
   for (const table of tablesOf(columns)) {
-    const all = await sql<Row>`select * from ${sql.table(table)}`.execute(opened.db);
+    const all = await sql<Row>`select * from ${sql.table(table)}`.execute(db);
     rows.set(table, all.rows);
   }
-  const indexes = await (isSqlite()
+  const indexes = await (dialect === 'sqlite'
     ? sql<{ name: string; text: string }>`select name, sql as text from main.sqlite_master where type = 'index'
         and sql is not null union all select name, sql from visitors.sqlite_master where type = 'index' and sql is not null`
     : sql<{ name: string; text: string }>`select indexname as name, indexdef as text from pg_indexes
         where schemaname = 'public'`
-  ).execute(opened.db);
-  const triggers = isSqlite()
-    ? []
-    : (await sql<{ text: string }>`select pg_get_triggerdef(oid) as text from pg_trigger`.execute(opened.db)).rows;
+  ).execute(db);
+  const triggers =
+    dialect === 'sqlite'
+      ? []
+      : (await sql<{ text: string }>`select pg_get_triggerdef(oid) as text from pg_trigger`.execute(db)).rows;
   return {
     rows,
     columns,
@@ -311,4 +320,40 @@ describe('a database of before', () => {
   test('is not migrated twice', async () => {
     expect(await migrate(opened.db, opened.dialect)).toEqual([]);
   });
+});
+
+/** The newest of the version before: what it reads and writes goes on while its hosts are replaced one by one. */
+const VERSION_BEFORE = '0135-hosts';
+
+test('what the version before reads is still there, and what it writes is taken, while both run', async () => {
+  const place = await createTestLocation(mkdtempSync(join(folder, 'beside-')));
+  const beside = await openDatabase(place);
+  try {
+    const upTo = MIGRATIONS.findIndex(({ name }) => name === VERSION_BEFORE) + 1;
+    expect(upTo).toBeGreaterThan(0);
+    await migrate(beside.db, beside.dialect, MIGRATIONS.slice(0, upTo));
+    const known = await pictureNow(beside);
+    await migrate(beside.db, beside.dialect);
+    const now = await pictureNow(beside);
+    const typeOf = new Map(now.columns.map(({ tbl, col, type }) => [`${tbl}.${col}`, type]));
+    const wasKnown = new Set(known.columns.map(({ tbl, col }) => `${tbl}.${col}`));
+    const tables = new Set(tablesOf(known.columns));
+    const others = {
+      gone: known.columns.filter(({ tbl, col, type }) => typeOf.get(`${tbl}.${col}`) !== type),
+      // The version before gives them no value.
+      required: now.columns.filter(
+        ({ tbl, col, required, filled }) => tables.has(tbl) && !wasKnown.has(`${tbl}.${col}`) && required && !filled,
+      ),
+      // Nor does it know that two rows may not be alike.
+      unique: [...now.indexes].filter(
+        ([name, text]) =>
+          /unique/i.test(text) && !known.indexes.has(name) && tables.has(/ on (?:\w+\.)?(\w+)/i.exec(text)?.[1] ?? ''),
+      ),
+      triggers: now.triggers.filter((text) => !known.triggers.includes(text)),
+    };
+    expect(others).toEqual({ gone: [], required: [], unique: [], triggers: [] });
+  } finally {
+    await beside.close();
+    await place.drop();
+  }
 });

@@ -10,6 +10,7 @@ import { bypassHeaders } from '../kit/authorisation/bypassHeaders';
 import { expectedOfPage, PAGE_TABLE, type PageRule } from '../kit/authorisation/pageTable';
 import { PERSONA_NAMES, PERSONAS, type Persona } from '../kit/authorisation/personas';
 import { mayAsk, type Relation, relationsOf } from '../kit/authorisation/rules';
+import { findNginx, type Nginx, startNginx } from '../kit/nginx';
 import {
   type Answer,
   ask,
@@ -108,6 +109,54 @@ test('somebody else’s ids in the address of any page open nothing of theirs', 
     const { phone, mark, token } = people.stranger;
     expect([phone, mark, token].filter(isIn(told.body)), what).toEqual([]);
   });
+});
+
+/** What tells on a page whose it is: their own way in, and their number as it is shown. */
+const signsOf = ({ phone, token, mark }: People['stranger']): string[] => [
+  phone,
+  `${phone.slice(0, 3)}****${phone.slice(-4)}`,
+  token,
+  mark,
+];
+/** Of a page that is kept for all; of the others none is ever kept, which a few tries show. */
+const INTERLEAVINGS = { server: 50, device: 3, none: 3 } as const;
+
+const hasNginx = findNginx() !== null;
+if (!hasNginx) console.warn('nginx is not to be had here: its recipe is not tried.');
+const describeBehind = hasNginx ? test.describe : () => undefined;
+describeBehind('behind deploy/nginx.conf', () => {
+  let proxy: Nginx;
+  test.beforeAll(async () => {
+    proxy = await startNginx([Number(new URL(site.origin).port)]);
+  });
+  test.afterAll(() => proxy.stop());
+
+  for (const [path, page] of named.filter(([, { consolePart }]) => !consolePart)) {
+    test(`of two people and whoever is nobody, none is shown another on ${path}`, async () => {
+      const asking: readonly (readonly [string | undefined, string[], string[]])[] = [
+        [people.owner.token, signsOf(people.owner), signsOf(people.stranger)],
+        [people.stranger.token, signsOf(people.stranger), signsOf(people.owner)],
+        [undefined, [], [...signsOf(people.owner), ...signsOf(people.stranger)]],
+      ];
+      const kept = new Set<string>();
+      const questions = Array.from({ length: INTERLEAVINGS[page.cache] }, () =>
+        FORMS.flatMap((form) => asking.map((who) => ({ form, who }))),
+      ).flat();
+      await inTurns(questions, async ({ form, who: [session, own, others] }) => {
+        const told = await ask(proxy.origin + inForm(addressOf(page, 'own'), form, build), { session });
+        const what = `${form} as ${session ? own[1] : 'nobody'}`;
+        expect(others.filter(isIn(told.body)), what).toEqual([]);
+        expect(told.headers['cache-control'], what).toMatch(/no-store/);
+        const cache = told.headers['x-page-cache'] ?? 'PASSED';
+        if (session) expect(['BYPASS', 'PASSED'], what).toContain(cache);
+        else kept.add(cache);
+        // Else nothing was there that could have been crossed.
+        if (session && told.status === 200) expect(own.filter(isIn(told.body)), what).not.toEqual([]);
+      });
+      if (page.cache === 'server') expect([...kept]).toContain('HIT');
+      else expect([...kept]).not.toContain('HIT');
+    });
+  }
 });
 
 const closed = PAGES.filter(isClosed);

@@ -22,6 +22,7 @@ import type { VisitSource } from '@/lib/visit/visitSource';
 import type { AbuseReportDatabase } from './abuseReportSchema';
 import type { CampaignDatabase } from './campaignSchema';
 import type { ConsoleDatabase } from './consoleSchema';
+import type { EventDatabase } from './eventSchema';
 import type { HostDatabase } from './hostSchema';
 import type { MembershipDatabase } from './membershipSchema';
 import type { OrderDatabase } from './orderSchema';
@@ -1622,6 +1623,7 @@ export interface Database
     ConsoleDatabase,
     AbuseReportDatabase,
     HostDatabase,
+    EventDatabase,
     MembershipDatabase,
     OrderDatabase,
     ReconcileDatabase,

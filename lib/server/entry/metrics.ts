@@ -59,8 +59,9 @@ export function startMetrics(readings: Readings): void {
   if (cluster.isWorker) new AggregatorRegistry();
 }
 
+/** Between our own processes. Not `metrics`: by that name the library's workers answer it, and each answer would ask for a sum again. */
 interface Sum {
-  metrics: number;
+  sumAsked: number;
   text: string | null;
 }
 
@@ -78,13 +79,13 @@ export async function readMetrics(): Promise<string> {
       give();
     };
     const hear = (message: unknown) => {
-      const { metrics, text } = (message ?? {}) as Partial<Sum>;
-      if (metrics !== id || text === undefined) return;
+      const { sumAsked, text } = (message ?? {}) as Partial<Sum>;
+      if (sumAsked !== id || text === undefined) return;
       end(() => (text === null ? reject(new Error('some process did not tell its figures')) : resolve(text)));
     };
     const late = setTimeout(() => end(() => reject(new Error('nobody summed the figures'))), SUM_MS);
     process.on('message', hear);
-    process.send?.({ metrics: id });
+    process.send?.({ sumAsked: id });
   });
 }
 
@@ -92,11 +93,11 @@ export async function readMetrics(): Promise<string> {
 export function sumMetrics(): void {
   const all = new AggregatorRegistry();
   cluster.on('message', (worker, message) => {
-    const { metrics } = (message ?? {}) as Partial<Sum>;
-    if (metrics === undefined) return;
+    const { sumAsked } = (message ?? {}) as Partial<Sum>;
+    if (sumAsked === undefined) return;
     all.clusterMetrics().then(
-      (text) => worker.isConnected() && worker.send({ metrics, text }),
-      () => worker.isConnected() && worker.send({ metrics, text: null }),
+      (text) => worker.isConnected() && worker.send({ sumAsked, text }),
+      () => worker.isConnected() && worker.send({ sumAsked, text: null }),
     );
   });
 }

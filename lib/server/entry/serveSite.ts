@@ -35,6 +35,7 @@ import { payOriginsOf } from '@/lib/server/settings/readPaySettings';
 import type { Settings } from '@/lib/server/settings/readSettings';
 import { appSecret } from '@/lib/server/vault/secret';
 import { keepStoringVisits } from '@/lib/server/visit/commands/storeVisits';
+import { recordShown } from '@/lib/server/visit/recordShown';
 import { recordVisit } from '@/lib/server/visit/recordVisit';
 import { checkBackend } from './checkBackend';
 import { keepSharedVersion } from './sharedDataVersion';
@@ -66,6 +67,7 @@ export async function serveSite(settings: Settings, { root, data, loaded, listen
     seconds: development ? 0 : settings.microCacheSeconds,
     dataVersion: dataVersionReader(settings.dataDir),
     keyOf: (request) => microCacheKey(request, pages.cached),
+    build: versionOf(distDir),
   });
   const http = createHttpServer({
     handle: (req, res) => handle(req, res),
@@ -93,6 +95,7 @@ export async function serveSite(settings: Settings, { root, data, loaded, listen
     healthNote: () => [jobsLine(), unwrittenLine()].filter(Boolean).join('\n') || null,
     countVisit,
     recordVisit,
+    recordShown: (req) => recordShown(req, pages.isPage),
     metrics: await metricsOf(settings, () => ({ ...http.places(), cacheBytes: microCache.bytes })),
     microCache,
     queue: pageQueue(settings.databaseUrl !== null ? { ...PAGE_TURNS, atOnce: WAITING_PAGES_AT_ONCE } : PAGE_TURNS),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import { isHeard, lineOf, pathToLog } from './accessLog';
+import { NOT_STORED } from './cacheControl';
 import { type EarlyAnswer, ownHead } from './earlyAnswers';
 import type { MicroCache } from './microCache';
 import { pathOf } from './refusal';
@@ -26,15 +27,22 @@ export function cachedAnswers({ microCache, countVisit, recordVisit, logger }: C
     const held = microCache.held(req);
     if (!held || (countVisit?.(req) ?? null) !== null) return null;
     const requestId = randomUUID();
-    const cookie = recordVisit?.(req, null) ?? null;
-    const head = held.head + (cookie === null ? '' : `Set-Cookie: ${cookie}\r\n`) + ownHead(requestId);
-    const sent = logWhenSent(logger, req, requestId);
+    const { status, cacheControl } = held;
+    const cookie = (status === 200 && recordVisit?.(req, null)) || null;
+    const own = cookie === null ? cacheControl : `${NOT_STORED}\r\nSet-Cookie: ${cookie}`;
+    const head = `${held.head}Cache-Control: ${own}\r\n${ownHead(requestId)}`;
+    const sent = logWhenSent(logger, req, requestId, status);
     return { head, ...(req.method === 'HEAD' ? {} : { body: held.body }), ...(sent ? { sent } : {}) };
   };
 }
 
-function logWhenSent(logger: Logger, { method, url = '' }: IncomingMessage, requestId: string): EarlyAnswer['sent'] {
+function logWhenSent(
+  logger: Logger,
+  { method, url = '' }: IncomingMessage,
+  requestId: string,
+  status: number,
+): EarlyAnswer['sent'] {
   if (!isHeard(logger)) return undefined;
   const write = lineOf(logger, { requestId, method, path: pathToLog(pathOf(url)) });
-  return (failure) => write(failure ? 'aborted' : 200, 'hit');
+  return (failure) => write(failure ? 'aborted' : status, 'hit');
 }

@@ -7,6 +7,7 @@ import compression from 'compression';
 import type { Logger } from 'pino';
 import { MISSED_SEARCH_HEADER } from '@/lib/config/pageCache';
 import { cleanAddress } from '@/lib/routes/cleanAddress';
+import { SHOWN_PATH } from '@/lib/routes/shownPath';
 import { logAnswer } from './accessLog';
 import { canonicalHost } from './allowedHosts';
 import { isOver } from './answerEnd';
@@ -74,6 +75,8 @@ export interface HttpServerParts {
    * MISSED_SEARCH_HEADER says. Answers a cookie to be set, or null.
    */
   recordVisit?: (req: IncomingMessage, missed: string | null) => string | null;
+  /** The same of a page that a cache in front has answered with, as its own script says (lib/browser/shownPage.ts). */
+  recordShown?: (req: IncomingMessage) => string | null;
   microCache: MicroCache;
   logger: Logger;
   trustProxy: boolean;
@@ -201,6 +204,7 @@ function router(
     countVisit,
     microCache,
     metrics,
+    recordShown,
     logger,
   }: HttpServerParts,
   { overload, queue, bodies, pictureBodies, openPictureBodies }: Waiting,
@@ -248,6 +252,10 @@ function router(
     if (live && path.startsWith(LIVE_FOLDER)) return live.answer(req, res);
     const waitSeconds = countVisit?.(req) ?? null;
     if (waitSeconds !== null) return answerPlainly(req, res, 429, { 'Retry-After': String(waitSeconds) });
+    if (recordShown && path === SHOWN_PATH && isPost) {
+      const cookie = recordShown(req);
+      return void res.writeHead(204, cookie === null ? {} : { 'Set-Cookie': cookie }).end();
+    }
 
     const render = async (): Promise<void> => {
       if (isOver(res)) return;
@@ -336,13 +344,13 @@ function prepareResponse(
   const isAsset = pathOf(req.url ?? '').startsWith('/_next/static/');
   const { writeHead } = res;
   res.writeHead = function (this: ServerResponse, ...given: unknown[]) {
-    const control = String(res.getHeader('Cache-Control') ?? '');
-    const fit = isAsset && Number(given[0]) >= 400 ? NOT_STORED : cacheControlFor(control);
-    if (fit !== control) res.setHeader('Cache-Control', fit);
     // Also where nothing is counted, visitors do not see it.
     const missed = takeHeader(res, MISSED_SEARCH_HEADER);
     const cookie = Number(given[0]) === 200 ? (recordVisit?.(req, missed) ?? null) : null;
     if (cookie !== null) res.appendHeader('Set-Cookie', cookie);
+    const control = String(res.getHeader('Cache-Control') ?? '');
+    const fit = isAsset && Number(given[0]) >= 400 ? NOT_STORED : cacheControlFor(control, res.hasHeader('Set-Cookie'));
+    if (fit !== control) res.setHeader('Cache-Control', fit);
     return (writeHead as (...all: unknown[]) => ServerResponse).apply(this, given);
   } as ServerResponse['writeHead'];
 }

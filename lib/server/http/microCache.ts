@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { MISSED_SEARCH_HEADER, PUBLIC_PAGE_HEADER } from '@/lib/config/pageCache';
 import { isOver } from './answerEnd';
-import { cacheControlFor } from './cacheControl';
+import { isAnybodys, NOT_STORED, sharedFor, VARIES_BY } from './cacheControl';
 import { type CapturedAnswer, captureAnswer } from './captureAnswer';
 import { sharedHead } from './earlyAnswers';
 import { MAX_CACHED_BODY_BYTES, MICRO_CACHE_BYTES, WAIT_FOR_ANOTHER_MS } from './limits';
@@ -20,14 +21,24 @@ interface Page {
   url: string;
   plain: WholeAnswer;
   gzipped: WholeAnswer;
+  /** Tells whoever has the page that it is the same. */
+  unchanged: WholeAnswer;
+  /** What it is named after: build, data and text. */
+  tag: string;
   public: boolean;
 }
 
 /** All that is the same each time that a page is answered from memory. */
 export interface WholeAnswer {
-  /** As earlyAnswers.ts sends it. */
+  status: number;
+  /** As earlyAnswers.ts sends it; Cache-Control follows. */
   head: string;
   body: Buffer;
+}
+
+export interface HeldAnswer extends WholeAnswer {
+  /** Where it sets no cookie. */
+  cacheControl: string;
 }
 
 /** `gone`: the visitor left before anything was done. */
@@ -44,6 +55,8 @@ export interface MicroCacheOptions {
   maxBytes?: number;
   /** All that a page may depend on, as one string; null where it is not cached (microCacheKey.ts). */
   keyOf: (request: IncomingMessage) => string | null;
+  /** Which build the pages are of. */
+  build?: string;
 }
 
 /** Writes the answer, as Next does. Resolves when it has handed everything to `res`. */
@@ -89,12 +102,19 @@ export class MicroCache {
   }
 
   /** The answer that is held for this request, if there is one: nothing is made for it, and nothing waited for. */
-  held(req: IncomingMessage): WholeAnswer | null {
+  held(req: IncomingMessage): HeldAnswer | null {
     const key = this.mayHave(req.url) ? this.options.keyOf(req) : null;
     if (key === null) return null;
     this.deleteOutdated();
     const page = this.pages.get(key);
-    return page ? answerFor(req, page) : null;
+    if (!page) return null;
+    const cacheControl = this.cacheControlOf(req, page);
+    return { ...answerFor(req, page, cacheControl), cacheControl };
+  }
+
+  /** Caches in front may keep what is public, and was asked for by nobody in particular. */
+  private cacheControlOf(req: IncomingMessage, page: Page): string {
+    return page.public && isAnybodys(req) ? sharedFor(this.options.seconds) : NOT_STORED;
   }
 
   /** Answers from memory, or runs `render` and keeps what it may. */
@@ -115,7 +135,7 @@ export class MicroCache {
       return 'miss';
     }
     res.setHeader(OUTCOME_HEADER, 'hit');
-    sendPage(req, res, page);
+    sendPage(req, res, page, this.cacheControlOf(req, page));
     return 'hit';
   }
 
@@ -139,11 +159,13 @@ export class MicroCache {
     const started = this.version;
     const accepted = req.headers['accept-encoding'];
     // The page is requested whole and plain: what is cached is compressed once, here.
+    const { 'if-none-match': known } = req.headers;
     for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete req.headers[name];
     res.setHeader(OUTCOME_HEADER, 'miss');
     const capture = captureAnswer(res);
     const { url = '' } = req;
-    const rendered = capture.answer.then((answer) => answer && pageOf(url, answer));
+    const prefix = `${this.options.build ?? 'dev'}-${Math.floor(started).toString(36)}`;
+    const rendered = capture.answer.then((answer) => answer && pageOf(url, answer, prefix));
     let settle: (outcome: Rendered) => void = () => undefined;
     this.rendering.set(key, new Promise((resolve) => (settle = resolve)));
     this.count(url, 1);
@@ -151,10 +173,12 @@ export class MicroCache {
     try {
       const page = await Promise.race([rendered, render().then(() => rendered)]);
       if (accepted !== undefined) req.headers['accept-encoding'] = accepted;
+      if (known !== undefined) req.headers['if-none-match'] = known;
       if (page) outcome = page.public ? page : 'theirs';
-      if (page?.public && started === this.options.dataVersion()) this.keep(key, page);
+      const isLasting = page?.public === true && started === this.options.dataVersion();
+      if (page && isLasting) this.keep(key, page);
       capture.release();
-      if (page) sendPage(req, res, page);
+      if (page) sendPage(req, res, page, isLasting ? this.cacheControlOf(req, page) : null);
     } finally {
       capture.release();
       this.rendering.delete(key);
@@ -184,21 +208,26 @@ const PASSING_HEADERS = new Set([
   'content-length',
   'transfer-encoding',
   'etag',
+  'vary',
   'cache-control',
   OUTCOME_HEADER.toLowerCase(),
 ]);
 
-async function pageOf(url: string, { status, headers, body }: CapturedAnswer): Promise<Page> {
+async function pageOf(url: string, { status, headers, body }: CapturedAnswer, prefix: string): Promise<Page> {
   const names = new Map(headers.map(([name, value]) => [name.toLowerCase(), value]));
-  const control = cacheControlFor(String(names.get('cache-control') ?? ''));
   const lasting = headers.filter(([name]) => !PASSING_HEADERS.has(name.toLowerCase()));
-  lasting.push(['Cache-Control', control]);
+  // Weak: of the same page, plain and compressed.
+  const tag = `W/"${prefix}-${createHash('sha1').update(body).digest('base64url').slice(0, 12)}"`;
+  lasting.push(['Vary', VARIES_BY], ['ETag', tag]);
+  const ofText = lasting.filter(([name]) => !/^content-(?!security)/i.test(name));
   return {
     status,
     url,
     headers: lasting,
+    tag,
     plain: wholeAnswer(status, lasting, body),
     gzipped: wholeAnswer(status, [...lasting, ['Content-Encoding', 'gzip']], await compress(body)),
+    unchanged: wholeAnswer(304, ofText, NO_BODY),
     public:
       status === 200 &&
       !names.has('set-cookie') &&
@@ -209,29 +238,39 @@ async function pageOf(url: string, { status, headers, body }: CapturedAnswer): P
   };
 }
 
+const NO_BODY = Buffer.alloc(0);
+
 function wholeAnswer(status: number, headers: CapturedAnswer['headers'], body: Buffer): WholeAnswer {
-  const all: CapturedAnswer['headers'] = [
-    ...headers,
-    ['Vary', 'Accept-Encoding'],
-    ['Content-Length', body.length],
-    [OUTCOME_HEADER, 'hit'],
-  ];
+  const all: CapturedAnswer['headers'] = [...headers, [OUTCOME_HEADER, 'hit']];
+  if (status !== 304) all.push(['Content-Length', body.length]);
   const lines = all.flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)] as const));
-  return { head: sharedHead(status, lines), body };
+  return { status, head: sharedHead(status, lines), body };
 }
 
 const bytesOf = ({ head, body }: WholeAnswer): number => head.length + body.length;
 
-const answerFor = ({ headers }: IncomingMessage, { plain, gzipped }: Page): WholeAnswer =>
-  acceptsGzip(headers['accept-encoding']) ? gzipped : plain;
+function answerFor({ headers }: IncomingMessage, page: Page, cacheControl: string): WholeAnswer {
+  const isKnown = cacheControl !== NOT_STORED && namesTag(headers['if-none-match'], page.tag);
+  if (isKnown) return page.unchanged;
+  return acceptsGzip(headers['accept-encoding']) ? page.gzipped : page.plain;
+}
 
-function sendPage(req: IncomingMessage, res: ServerResponse, page: Page): void {
+const namesTag = (known: string | undefined, tag: string): boolean =>
+  known?.split(',').some((one) => one.trim() === tag) ?? false;
+
+/** `cacheControl` null: as the page itself says, which is one visitor's. */
+function sendPage(req: IncomingMessage, res: ServerResponse, page: Page, cacheControl: string | null): void {
   if (res.destroyed || res.writableEnded) return;
-  const { body } = answerFor(req, page);
-  res.statusCode = page.status;
+  const { status, body } = answerFor(req, page, cacheControl ?? NOT_STORED);
+  res.statusCode = status;
   for (const [name, value] of page.headers) if (res.getHeader(name) !== value) res.setHeader(name, value);
+  if (cacheControl !== null) res.setHeader('Cache-Control', cacheControl);
+  else res.removeHeader('ETag');
+  if (status === 304) {
+    for (const name of res.getHeaderNames()) if (/^content-(?!security)/i.test(name)) res.removeHeader(name);
+    return void res.end();
+  }
   if (body === page.gzipped.body) res.setHeader('Content-Encoding', 'gzip');
-  res.setHeader('Vary', 'Accept-Encoding');
   res.setHeader('Content-Length', body.length);
   res.end(req.method === 'HEAD' ? undefined : body);
 }

@@ -22,11 +22,11 @@ export function microCacheKey(request: KeyedRequest, pages: readonly CachedPage[
   const page = pageOf(url, headers, pages);
   if (!page) return null;
   // What the page will be given, not the headers read once more.
-  const { environment, cookies } = requestCacheKey(request);
+  const { environment, cookies, isForCache } = requestCacheKey(request);
   if (Object.keys(cookies).some((name) => !ANONYMOUS_COOKIES.includes(name))) return null;
   const { kind, platform, version } = environment;
   const shown = page.cookies.map((name) => cookies[name] ?? null);
-  return JSON.stringify([headers.host, url, kind, platform, version, shown]);
+  return JSON.stringify([headers.host, url, kind, platform, version, isForCache, shown]);
 }
 
 /** "/_next/data/<build>/605/search.json" is the data of /605/search; its own URL keeps it apart from the HTML. */

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { parseCookie } from 'cookie';
 import { APP_USER_AGENT_TOKEN } from '@/lib/config/constants';
 import { COOKIES } from '@/lib/config/cookies';
+import { SHARED_CACHE_AGENT } from '@/lib/config/pageCache';
 import { detectEnvironment, type Environment } from '@/lib/kernel/environment';
 
 /**
@@ -12,6 +13,8 @@ export interface RequestCacheKey {
   environment: Environment;
   /** The first of each name, as lib/browser/cookies.ts reads it: without quotes, decoded. Untrusted text. */
   cookies: Readonly<Partial<Record<string, string>>>;
+  /** Whether a cache asks for it that answers many: nobody has seen the page yet. */
+  isForCache: boolean;
 }
 
 /** Server modules exist twice in one process (processSingleton.ts), so what was read is stored where both find it. */
@@ -32,7 +35,7 @@ function read(headers: IncomingHttpHeaders): RequestCacheKey {
     versionCookie: cookies[COOKIES.clientVersion.name],
     appToken: APP_USER_AGENT_TOKEN,
   });
-  return { environment, cookies };
+  return { environment, cookies, isForCache: headers['user-agent']?.includes(SHARED_CACHE_AGENT) ?? false };
 }
 
 function decode(value: string): string {

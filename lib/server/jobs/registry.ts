@@ -9,6 +9,7 @@ import { sendAlertMessageJob } from '@/lib/server/alert/jobs/sendAlertMessage';
 import { publishArticleJob, publishArticlesJob } from '@/lib/server/article/jobs/publishArticles';
 import { backUpJob } from '@/lib/server/backup/jobs/backUp';
 import { refreshFactsJob, resumeRefreshJob } from '@/lib/server/derive/jobs/refreshFacts';
+import { notifyEventsJob } from '@/lib/server/events/jobs/notifyEvents';
 import { fetchImportJob, planFetchesJob } from '@/lib/server/import/jobs/fetchImports';
 import { removeImportFilesJob } from '@/lib/server/import/jobs/resumeImports';
 import { startImportsJob } from '@/lib/server/import/jobs/startImports';
@@ -48,6 +49,7 @@ export const JOBS: readonly Job[] = [
   remindMembersJob,
   deleteOldPhonesJob,
   returnLeadsJob,
+  notifyEventsJob,
   answerInRehearsalJob,
   deleteExpiredJob,
   emptyVisitorsLogJob,

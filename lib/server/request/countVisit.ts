@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { RECORD_PICTURES } from '@/lib/picture/pictureText';
 import { COMMENT_PICTURES, IMAGE_PROXY, NOTE_PICTURES, OFFER_PICTURES, REPORT_POSTER } from '@/lib/routes/pictures';
+import { SHOWN_PATH } from '@/lib/routes/shownPath';
 import { visitorOf } from '@/lib/server/http/requestDetails';
 import { countCall, type VisitClass } from '@/lib/server/limits/rateLimits';
 import { ApiError } from '@/services/http/apiError';
@@ -32,12 +33,12 @@ const PICTURES = [
   ...['/api/talk-picture/', '/api/agent-portrait/', '/api/article-picture/', '/api/clip/', '/api/clip-poster/'],
 ];
 const DRAWN: readonly string[] = [IMAGE_PROXY, REPORT_POSTER];
-/** Written anew for each request. */
-const DOCUMENT = '/api/openapi.json';
+/** The document, which is written anew for each request, and what says that a page was shown. */
+const LIKE_PAGES: readonly string[] = ['/api/openapi.json', SHOWN_PATH];
 
 /** By the path as Next reads it: a letter written as %69 is the letter. */
 export function visitClassOf(url: string): VisitClass | null {
   const path = decodeURIComponent(url.split('?', 1)[0] ?? url);
   if (DRAWN.includes(path) || PICTURES.some((folder) => path.startsWith(folder))) return 'picture';
-  return path.startsWith('/api/') && path !== DOCUMENT ? null : 'page';
+  return path.startsWith('/api/') && !LIKE_PAGES.includes(path) ? null : 'page';
 }

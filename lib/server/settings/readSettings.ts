@@ -375,8 +375,12 @@ export interface SmsAccount {
 const CALL_RELAY_URL = 'CALL_RELAY_URL';
 const CALL_RELAY_SECRET = 'CALL_RELAY_SECRET';
 
-/** The operator's bridge to whoever gives them relay numbers (lib/server/integrations/relay). */
-export interface CallRelay {
+/** The same of the operator's own system that is told of leads and orders. */
+const EVENTS_WEBHOOK_URL = 'EVENTS_WEBHOOK_URL';
+const EVENTS_WEBHOOK_SECRET = 'EVENTS_WEBHOOK_SECRET';
+
+/** Something of the operator's that is asked or told, by requests that are signed. */
+export interface SignedAddress {
   url: string;
   secret: string;
 }
@@ -418,7 +422,10 @@ export interface Settings extends Widened<ValuesOf<typeof TABLE>> {
   wechat: WechatSettings | null;
   mapTiles: MapTiles | null;
   sms: SmsAccount | null;
-  callRelay: CallRelay | null;
+  /** The operator's bridge to whoever gives them relay numbers (lib/server/integrations/relay). */
+  callRelay: SignedAddress | null;
+  /** What is told of leads and orders (lib/server/events). */
+  events: SignedAddress | null;
   pay: PaySettings;
 }
 
@@ -444,11 +451,12 @@ export function readSettings(environment: Environment): SettingsResult {
   const wechat = readWechat(environment, problems);
   const mapTiles = readMapTiles(environment, problems);
   const sms = readSms(environment, problems);
-  const callRelay = readCallRelay(environment, problems);
+  const callRelay = readSigned(environment, [CALL_RELAY_URL, CALL_RELAY_SECRET], problems);
+  const events = readSigned(environment, [EVENTS_WEBHOOK_URL, EVENTS_WEBHOOK_SECRET], problems);
   const pay = readPaySettings(environment, settings.siteOrigin, problems);
   return problems.length > 0
     ? { settings: null, problems }
-    : { settings: { ...settings, wechat, mapTiles, sms, callRelay, pay }, problems: [] };
+    : { settings: { ...settings, wechat, mapTiles, sms, callRelay, events, pay }, problems: [] };
 }
 
 type Table = Readonly<Record<string, Setting<unknown>>>;
@@ -532,13 +540,17 @@ function readSms(environment: Environment, problems: string[]): Settings['sms'] 
   return { ...account, appId: typed('appId') || null, endpoint: endpoint ?? null };
 }
 
-function readCallRelay(environment: Environment, problems: string[]): CallRelay | null {
-  const [typed = '', secret = ''] = [CALL_RELAY_URL, CALL_RELAY_SECRET].map((name) => environment[name]?.trim());
+function readSigned(
+  environment: Environment,
+  [urlName, secretName]: readonly [string, string],
+  problems: string[],
+): SignedAddress | null {
+  const [typed = '', secret = ''] = [urlName, secretName].map((name) => environment[name]?.trim());
   if (!typed && !secret) return null;
   const url = apiAddress(typed);
-  if (!url) problems.push(`${CALL_RELAY_URL} 的值不对：应是 https:// 开头的地址，和 ${CALL_RELAY_SECRET} 同时填写。`);
+  if (!url) problems.push(`${urlName} 的值不对：应是 https:// 开头的地址，和 ${secretName} 同时填写。`);
   if (secret.length < MIN_SECRET_LENGTH)
-    problems.push(`${CALL_RELAY_SECRET} 的值不对：至少 ${MIN_SECRET_LENGTH} 个字符，和 ${CALL_RELAY_URL} 同时填写。`);
+    problems.push(`${secretName} 的值不对：至少 ${MIN_SECRET_LENGTH} 个字符，和 ${urlName} 同时填写。`);
   return url && secret.length >= MIN_SECRET_LENGTH ? { url, secret } : null;
 }
 
@@ -568,6 +580,7 @@ export function settingsToEnvironment({
   mapTiles,
   sms,
   callRelay,
+  events,
   pay,
   ...settings
 }: Settings): Record<string, string> {
@@ -583,6 +596,8 @@ export function settingsToEnvironment({
     [WECHAT_ALERT_FIELDS]: wechat?.alerts?.fields.join(',') ?? '',
     [CALL_RELAY_URL]: callRelay?.url ?? '',
     [CALL_RELAY_SECRET]: callRelay?.secret ?? '',
+    [EVENTS_WEBHOOK_URL]: events?.url ?? '',
+    [EVENTS_WEBHOOK_SECRET]: events?.secret ?? '',
     [MAP_TILES_URL]: mapTiles?.url ?? '',
     [MAP_TILES_ATTRIBUTION]: mapTiles?.attribution ?? '',
     [MAP_TILES_DATUM]: mapTiles?.datum ?? '',

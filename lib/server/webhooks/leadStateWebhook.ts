@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { parseLeadNumber } from '@/lib/lead/leadNumber';
 import { ANSWERED_STATES } from '@/lib/lead/leadState';
+import { signedEventId } from '@/lib/server/integrations/signature';
 import { changeLeadState } from '@/lib/server/lead/commands/changeLeadState';
 import { settings } from '@/lib/server/settings/settings';
-import { signedEventId } from './signature';
 import { signedWebhook } from './signedWebhook';
 
 /** As typed or as kept: "4827 1935", "48271935". */

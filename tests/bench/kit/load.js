@@ -10,8 +10,8 @@ const ROUNDS = 2;
  * Loads one address, or several in turn; answers with what the server did and what it cost. Refused answers are a
  * failure of the bench.
  */
-export async function load(server, path, { seconds = SECONDS, warmUpSeconds = WARM_UP_SECONDS } = {}) {
-  const requests = requestsFor([path].flat());
+export async function load(server, path, { seconds = SECONDS, warmUpSeconds = WARM_UP_SECONDS, headers = {} } = {}) {
+  const requests = requestsFor([path].flat(), headers);
   await autocannon({ url: server.origin, requests, connections: CONNECTIONS, duration: warmUpSeconds });
   const before = server.cpuMs();
   const result = await autocannon({ url: server.origin, requests, connections: CONNECTIONS, duration: seconds });
@@ -26,8 +26,8 @@ export async function load(server, path, { seconds = SECONDS, warmUpSeconds = WA
 let turn = 0;
 
 /** All connections together go through the addresses once before the first comes again. */
-function requestsFor(paths) {
-  return [{ path: paths[0], setupRequest: (request) => ({ ...request, path: paths[turn++ % paths.length] }) }];
+function requestsFor(paths, headers) {
+  return [{ path: paths[0], headers, setupRequest: (request) => ({ ...request, path: paths[turn++ % paths.length] }) }];
 }
 
 /** Loads several [server, path] in turns and answers with the median of each one's rounds: of two, with their mean. */

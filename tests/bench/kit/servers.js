@@ -44,7 +44,7 @@ async function start(command, args, settings, path) {
   return {
     origin,
     startMs: performance.now() - started,
-    cpuMs: () => [child.pid, ...childrenOf(child.pid)].reduce((sum, pid) => sum + cpuMsOf(pid), 0),
+    cpuMs: () => cpuMsOfAll(child.pid),
     /** The processes that answer, with the CPU time of each: the server's own, or its workers. */
     answering: () => {
       const workers = childrenOf(child.pid);
@@ -57,6 +57,9 @@ async function start(command, args, settings, path) {
     },
   };
 }
+
+/** Of a process and its children. */
+export const cpuMsOfAll = (pid) => [pid, ...childrenOf(pid)].reduce((sum, one) => sum + cpuMsOf(one), 0);
 
 const TICK_MS = 10;
 

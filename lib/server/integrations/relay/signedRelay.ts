@@ -1,6 +1,7 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { CallRelay } from '@/lib/server/settings/readSettings';
+import { signatureHeaders } from '@/lib/server/integrations/signature';
+import type { SignedAddress } from '@/lib/server/settings/readSettings';
 import type { RelayAdapter } from './relay';
 
 const TOTAL_MS = 5_000;
@@ -16,19 +17,12 @@ const answerSchema = z.object({
  * An operator's own bridge to whichever provider they have (docs/operations.md): our request is signed as webhooks to us
  * are (standardwebhooks.com: `<id>.<timestamp>.<body>` by HMAC-SHA256), its answer names a number and for how long.
  */
-export const signedRelay = ({ url, secret }: CallRelay): RelayAdapter => ({
+export const signedRelay = ({ url, secret }: SignedAddress): RelayAdapter => ({
   async bind(request, now) {
     const body = JSON.stringify(request);
-    const [id, timestamp] = [randomUUID(), String(Math.floor(now / 1_000))];
-    const signature = createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64');
     const answer = await fetch(url, {
       method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'webhook-id': id,
-        'webhook-timestamp': timestamp,
-        'webhook-signature': `v1,${signature}`,
-      },
+      headers: { 'content-type': 'application/json', ...signatureHeaders(randomUUID(), body, secret, now) },
       body,
       redirect: 'error',
       signal: AbortSignal.timeout(TOTAL_MS),

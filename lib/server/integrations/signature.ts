@@ -24,6 +24,13 @@ export function signedEventId(headers: IncomingHttpHeaders, body: Buffer, secret
   return signatures.split(' ').some((one) => isSignature(one, expected)) ? id : null;
 }
 
+/** The headers that sign a body of ours. `now` in UTC ms. */
+export function signatureHeaders(id: string, body: string, secret: string, now: number): Record<string, string> {
+  const timestamp = String(Math.floor(now / 1_000));
+  const signature = createHmac('sha256', keyOf(secret)).update(`${id}.${timestamp}.${body}`).digest('base64');
+  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
+}
+
 const NAMES = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const;
 
 function isSignature(text: string, expected: Buffer): boolean {

@@ -1,0 +1,64 @@
+import { consolePaths } from '@/lib/routes/consolePaths';
+import { siteOrigin } from '@/lib/server/settings/siteOrigin';
+import { revealPhone } from '@/lib/server/vault/phoneVault';
+import { openColumn } from '@/lib/server/vault/sealedColumn';
+import type { Untold } from '../queries/notifiedEvents';
+
+/** What another system is told: how something is now (docs/operations.md, Events for your own systems). */
+export interface EventBody {
+  type: 'lead.created' | 'lead.changed' | 'lead.deleted' | 'order.paid' | 'order.changed';
+  /** When it was told. */
+  timestamp: string;
+  data: Readonly<Record<string, unknown>>;
+}
+
+const moment = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
+const listed = (text: string): string[] => text.split(',').filter(Boolean);
+
+export function eventBody(untold: Untold, now: number): EventBody {
+  const timestamp = new Date(now).toISOString();
+  if (untold.kind === 'no-lead') return { type: 'lead.deleted', timestamp, data: { number: untold.subject } };
+  if (untold.kind === 'order') {
+    const { order } = untold;
+    return {
+      type: untold.times === 0 ? 'order.paid' : 'order.changed',
+      timestamp,
+      data: {
+        serialNumber: order.serial_number,
+        state: order.state,
+        product: order.product_code,
+        title: order.title,
+        cityId: order.city_id,
+        amountFen: order.amount_fen,
+        refundedFen: order.refunded_fen,
+        paidAt: moment(order.paid_at),
+        stateAt: moment(order.state_at),
+      },
+    };
+  }
+  const { lead } = untold;
+  return {
+    type: untold.times === 0 ? 'lead.created' : 'lead.changed',
+    timestamp,
+    data: {
+      number: lead.number,
+      state: lead.state,
+      stateAt: moment(lead.state_at),
+      kind: lead.kind,
+      cityId: lead.city_id,
+      estateId: lead.estate_id,
+      rentalId: lead.rental_id,
+      communityId: lead.house_id,
+      offerId: lead.offer_id,
+      agentId: lead.agent_id,
+      // null once it was taken back, or is over its time: then it is to be forgotten there, too.
+      mobile: lead.phone_cipher === '' ? null : revealPhone(lead.phone_cipher),
+      question: lead.question === '' ? null : openColumn(lead.question, 'leads.question'),
+      wishedDays: listed(lead.wished_days),
+      wishedParts: listed(lead.wished_parts),
+      mayGoToAgent: lead.share_consent === 1,
+      createdAt: moment(lead.created_at),
+      url: siteOrigin() + consolePaths.lead({ id: lead.id }),
+    },
+  };
+}
