@@ -6,6 +6,7 @@ import { formatDate } from '@/lib/kernel/format/date';
 import { isNumber } from '@/lib/kernel/format/number';
 import { formatRent, formatTotalPrice, formatUnitPrice } from '@/lib/kernel/format/price';
 import { joinKnown } from '@/lib/kernel/format/text';
+import { MIN_SAMPLES } from '@/lib/market/samples';
 import { LOCKS } from '@/lib/membership/locks';
 import type { MarkedThing } from '@/lib/note/contract';
 import { MARKED_KINDS } from '@/lib/note/homeMark';
@@ -101,8 +102,8 @@ export function noticeLine(notice: OwnNotice): string {
   const { kind, thing, before, after, detail } = notice;
   if (kind === 'opening') return detail === null ? '已开售' : `开盘日 ${detail}`;
   if (kind === 'permit') return detail === null ? '' : `预售许可证 ${detail}`;
+  if (kind === 'month') return monthLine(notice);
   if (kind === 'more' || after === null) return '';
-  if (kind === 'month') return monthLine(notice, after);
   const money = MONEY[thing] ?? formatTotalPrice;
   if (kind === 'priced') return `参考均价 ${money(after)}`;
   if ((kind === 'cut' || kind === 'raised') && before !== null) {
@@ -116,11 +117,14 @@ export function noticeLine(notice: OwnNotice): string {
 
 const MONEY: Readonly<Record<string, (fen: number) => string>> = { rental: formatRent, project: formatUnitPrice };
 
-/** "10月成交均价 98,000元/㎡（3 套），此前 96,000元/㎡". */
-function monthLine({ day, deals, before }: OwnNotice, after: number): string {
+/** "10月成交均价 98,000元/㎡（12 套），此前 96,000元/㎡"; of too few deals their number alone. */
+function monthLine({ day, deals, before, after }: OwnNotice): string {
+  const month = `${Number(day.slice(5, 7))}月`;
+  if (after === null || (deals !== null && deals < MIN_SAMPLES))
+    return deals === null ? '' : `${month}成交 ${deals} 套，不足 ${MIN_SAMPLES} 套，不算均价`;
   const sample = deals === null ? '' : `（${deals} 套）`;
   const earlier = before === null ? '' : `，此前 ${formatUnitPrice(before)}`;
-  return `${Number(day.slice(5, 7))}月成交均价 ${formatUnitPrice(after)}${sample}${earlier}`;
+  return `${month}成交均价 ${formatUnitPrice(after)}${sample}${earlier}`;
 }
 
 /** Which search found it, or what one follows: "关注：三林苑". */

@@ -14,26 +14,31 @@ import type { AreaMarket, BandPrices } from '@/lib/market/market';
 import type { MarketMood, MoodInput } from '@/lib/market/marketMood';
 import type { MonthForecast } from '@/lib/market/monthForecast';
 import type { ChanceCheck } from '@/lib/market/saleChances';
-import { MIN_SAMPLES } from '@/lib/market/samples';
+import { changeRate, MIN_SAMPLES } from '@/lib/market/samples';
 import type { Spread } from '@/lib/market/spread';
+import { MIN_CHANGE_SAMPLES } from '@/lib/market/windows';
 import type { Poster } from '../poster';
-import type { IndexComparison, MarketReport } from '../report';
+import type { MarketReport } from '../report';
 import { REPORT_COPY } from '../words';
 import { placeName } from './weekReportText';
 
 const { market: copy } = REPORT_COPY;
 
-/** How index and average moved over the year up to the index's last month; null where the index is shorter. */
-export function yearOf(
-  index: IndexComparison | null,
-): { index: number; average: number | null; from: string; to: string } | null {
+/**
+ * How index and average moved over the year up to the index's last month, the average where enough deals made both months;
+ * null where the index is shorter.
+ */
+export function yearOf({
+  index,
+  place,
+}: Pick<MarketReport, 'index' | 'place'>): { index: number; average: number | null; from: string; to: string } | null {
   const at = (index?.months.length ?? 0) - 13;
   if (!index || at < 0) return null;
   const last = index.months.length - 1;
-  const [before, after] = [index.average[at] ?? null, index.average[last] ?? null];
+  const averageOf = (month: number) => ({ value: index.average[month] ?? null, samples: index.deals[month] ?? 0 });
   return {
     index: (index.index[last] as number) / (index.index[at] as number) - 1,
-    average: before === null || after === null ? null : after / before - 1,
+    average: changeRate(averageOf(last), averageOf(at), MIN_CHANGE_SAMPLES[place.level]),
     from: index.months[at] as string,
     to: index.months[last] as string,
   };
@@ -42,9 +47,9 @@ export function yearOf(
 const NOTABLE = 0.01;
 
 /** A verdict chosen by the figures: "一年跌了 3.2%", "均价涨，同样的房子在跌". */
-export function marketHeadline({ index }: MarketReport, { dealsDay }: Pick<PageCity, 'dealsDay'>): string {
+export function marketHeadline(report: MarketReport, { dealsDay }: Pick<PageCity, 'dealsDay'>): string {
   if (dealsDay === null) return CITY_DATA_COPY.unknown.deals;
-  const year = yearOf(index);
+  const year = yearOf(report);
   if (!year) return `${missingText('tooFew', { what: '成交' })}，看不出涨跌`;
   const own = year.index;
   if (year.average !== null && own < -NOTABLE && year.average > NOTABLE) return '均价涨了，同样的房子在跌';
@@ -65,7 +70,7 @@ export const noIndex = ({ dealsDay }: Pick<PageCity, 'dealsDay'>): string =>
 
 /** The sentence that proves the headline. */
 export function indexSentence({ index, place }: MarketReport): string | undefined {
-  const year = yearOf(index);
+  const year = yearOf({ index, place });
   if (!year || !index) return undefined;
   const whose = index.of.id === place.id ? '' : `${index.of.name}`;
   const same = `${whose}同样的房子${moved(year.index)}`;
