@@ -68,11 +68,12 @@ export function noticeTitle({ kind, place, rooms, halls, area, more, detail, day
   );
 }
 
-/** "会员 12-01 到期，不会自动扣款"; that the month's text messages are used up. */
-const membershipTitle = (news: string | null, day: Day): string =>
-  news === 'texts'
-    ? `这个月 ${LOCKS['text-alerts'].free} 条短信提醒发完了，之后的提醒在这里看，会员不限条数`
-    : `会员 ${day.slice(5)} 到期，到期不会自动扣款`;
+/** "会员 12-01 到期，不会自动扣款"; that days were given; that the month's text messages are used up. */
+function membershipTitle(news: string | null, day: Day): string {
+  if (news === 'texts') return `这个月 ${LOCKS['text-alerts'].free} 条短信提醒发完了，之后的提醒在这里看，会员不限条数`;
+  if (news === 'given') return `客服送了你会员天数，会员到 ${day}，打开看原因`;
+  return `会员 ${day.slice(5)} 到期，到期不会自动扣款`;
+}
 
 /** "朋友完成了邀请，10元优惠券已到账"; `reward` in words. */
 function rewardTitle(reward: string, news: string | null): string {

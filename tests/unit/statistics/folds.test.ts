@@ -165,7 +165,11 @@ describe('the series of an area', () => {
 });
 
 describe('the head figures of an area', () => {
-  const headOf = (level: 'city' | 'community', deals: DealFact[], listings: ListingFact[] = []) => {
+  const headOf = (
+    level: 'city' | 'district' | 'plate' | 'community',
+    deals: DealFact[],
+    listings: ListingFact[] = [],
+  ) => {
     const head = new AreaHead(level, days);
     for (const one of deals) head.addDeal(one);
     for (const one of listings) head.addListing(one);
