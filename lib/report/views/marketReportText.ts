@@ -1,6 +1,7 @@
 import type { PageCity } from '@/lib/area/pageCity';
 import type { ShareBar } from '@/lib/community/views/communityText';
 import { averageSource, windowText } from '@/lib/deal/views/dealSource';
+import { monthOfDay } from '@/lib/deal/views/period';
 import type { FigureItem } from '@/lib/interface/views/figureItem';
 import { missingText } from '@/lib/interface/views/missingFigure';
 import { CITY_DATA_COPY } from '@/lib/interface/words/cityData';
@@ -146,8 +147,11 @@ export function discountSentence(
   if (!discount) return `${missingText('tooFew', { ...FEW, what: '知道挂牌价的成交', span: '近一年' })}。`;
   const { p10, p50, p90, samples } = discount;
   const whose = of.name === place.name ? '' : `${of.name} `;
-  return `截至 ${until} 的一年，${whose}${formatNumber(samples)} 套成交里，一半让价超过 ${formatPercent(p50)}；让得多的一成超过 ${formatPercent(p90)}，让得少的一成${leastWords(p10)}。`;
+  return `截至 ${until} 的一年，${whose}${formatNumber(samples)} 套成交里，一半${mostWords(p50)}；让得多的一成${mostWords(p90)}，让得少的一成${leastWords(p10)}。`;
 }
+
+/** In a rising market most pay what is asked, or more: "让价超过 -2%" is no sentence. */
+const mostWords = (share: number): string => (share <= 0 ? '没让价甚至加了价' : `让价超过 ${formatPercent(share)}`);
 
 /** Nobody lets off less than 0%. */
 function leastWords(share: number): string {
@@ -165,6 +169,10 @@ export function checkSentence(check: ChanceCheck | null): string | undefined {
 export function forecastSentence({ says, tested, hits, persistence }: MonthForecast): string {
   return `${copy.forecastNames[says]}。过去 ${tested} 个月这样预测，说中 ${hits} 次；照搬上个月说中 ${persistence} 次。`;
 }
+
+/** "2026年11月到 20 日的走势": a month that had not ended with the deals, and may be long ago. */
+export const nowcastTitle = ({ day }: Pick<NonNullable<MarketReport['nowcast']>, 'day'>): string =>
+  `${monthOfDay(day)}到 ${Number(day.slice(8))} 日的走势`;
 
 /** "截至 2026-11-20，房价比 10 月全月高 0.4%（十次里有九次在 -0.5% 到 +1.2% 之间），取自 11 月已知的 1,203 套成交。" */
 export function nowcastSentence(
