@@ -77,7 +77,7 @@ const Steps = ({ steps }: { steps: ConsoleOrderProps['timeline'] }) => (
 
 function Refund({ id, refundable, ...form }: ConsoleOrderProps) {
   if (!refundable) return null;
-  const { left, days, limit } = refundable;
+  const { left, days, limit, due } = refundable;
   return (
     <FormSection
       title={copy.refundTitle}
@@ -85,9 +85,24 @@ function Refund({ id, refundable, ...form }: ConsoleOrderProps) {
       note={copy.refundText + limit}
       action={consolePaths.order({ id })}
       fields={[
+        due && <Facts key="due" facts={due.facts} />,
         [
-          { name: 'amount', label: copy.amount, unit: CONSOLE_MONEY_COPY.yuan, digits: 'decimal', max: 12 },
-          days !== null && { name: 'days', label: copy.days, hint: days, digits: 'numeric', max: 4 },
+          {
+            name: 'amount',
+            label: copy.amount,
+            unit: CONSOLE_MONEY_COPY.yuan,
+            digits: 'decimal',
+            max: 12,
+            value: due?.amount,
+          },
+          days !== null && {
+            name: 'days',
+            label: copy.days,
+            hint: days,
+            digits: 'numeric',
+            max: 4,
+            value: due?.days,
+          },
         ],
         { name: 'outsideNo', label: copy.outside, placeholder: copy.outsideNo, hint: copy.outsideHint, max: 64 },
         { kind: 'reason', label: copy.reason, hint: copy.reasonHint },

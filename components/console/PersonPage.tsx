@@ -7,6 +7,7 @@ import { ConsoleForm, FormSection } from './ConsoleForm';
 import css from './ConsoleForm.module.css';
 import { FormFrame } from './ConsoleFrame';
 import { Facts } from './Facts';
+import { PersonGift } from './PersonPage.Gift';
 import { PersonJoin } from './PersonPage.Join';
 import { PersonTimeline, Waiting } from './PersonPage.Timeline';
 
@@ -43,6 +44,7 @@ export function ConsolePersonPage(props: PersonPageProps) {
             </div>
           </Section>
         )}
+        {props.gift && <PersonGift {...props} gift={props.gift} />}
         {props.mayChange && <PersonJoin {...props} />}
         {props.mayChange && <ActionButtons {...props} />}
         {props.mayChange && (props.label !== '0' || props.card) && <Card {...props} />}

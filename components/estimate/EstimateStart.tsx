@@ -11,6 +11,7 @@ import { Section, SectionStack } from '@/components/ui/Section';
 import section from '@/components/ui/Section.module.css';
 import { useCombobox } from '@/components/ui/useCombobox';
 import { listLinkedAppraisals, subscribeLinkedAppraisals } from '@/lib/browser/ownAppraisals';
+import { worthTitle } from '@/lib/deal/views/period';
 import type { CityAccuracy } from '@/lib/estimate/estimateAccuracy';
 import type { EstimateExample } from '@/lib/estimate/exampleEstimate';
 import { nameAndHome } from '@/lib/estimate/nameAndHome';
@@ -47,13 +48,13 @@ type EstimateStartProps = Extract<EstimatePageProps, { step: 'community' }>;
 
 /** Which community: one field with suggestions; below it what one gets, by a real example, and how far it may be off. */
 export function EstimateStart({ q, candidates, own = [], example, accuracy, unnamed }: EstimateStartProps) {
-  const { city } = usePage();
+  const { city, now } = usePage();
   const isTold = city.dealsDay !== null;
   const isImpossible = !isTold || unnamed;
   return (
     <>
       <section className={head.sky}>
-        <h1>{copy.title}</h1>
+        <h1>{copy.title + worthTitle(city.dealsDay, now)}</h1>
         <p className={head.intro}>{copy.lead}</p>
         {isImpossible ? (
           <EmptyState

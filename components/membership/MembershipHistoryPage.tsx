@@ -80,12 +80,12 @@ function OrderLine({ order }: { order: OrderEntry }) {
 }
 
 function GrantLine({ grant }: { grant: GrantedDays }) {
-  const { source, days, takenDays, madeAt } = grant;
+  const { source, days, takenDays, madeAt, reason } = grant;
   return (
     <p className={css.order}>
       <b>{copy.sources[source]}</b>
       <b className={css.amount}>{say.days(days)}</b>
-      <small>{formatFullDate(madeAt)}</small>
+      <small>{joinKnown([formatFullDate(madeAt), reason])}</small>
       {takenDays > 0 && <small className={css.state}>{say.taken(takenDays)}</small>}
     </p>
   );

@@ -9,6 +9,7 @@ import { Section, SectionStack } from '@/components/ui/Section';
 import { Table } from '@/components/ui/Table';
 import { TopBar } from '@/components/ui/TopBar';
 import { saveDeviceHome } from '@/lib/browser/ownHomes';
+import { datedTitle, worthTitle } from '@/lib/deal/views/period';
 import type { PropertyPageProps } from '@/lib/property/views/propertyPages';
 import { surenessText, unitText, valueText } from '@/lib/property/views/propertyText';
 import { PROPERTY_COPY as copy } from '@/lib/property/words';
@@ -109,19 +110,19 @@ function Value({ file: { value, community, unit, cityId } }: PropertyPageProps) 
   };
   if (!value) {
     return (
-      <Section title={copy.value} more={more}>
+      <Section title={worthTitle(null, now)} more={more}>
         <p className={css.text}>{copy.noValue}</p>
       </Section>
     );
   }
   return (
-    <Section title={copy.value} more={more} how={copy.valueHow}>
+    <Section title={worthTitle(value.day, now)} more={more} how={copy.valueHow}>
       <p className={css.text}>{valueText(value, now)}</p>
       <LineChart
-        subject={community.name + copy.curve}
+        subject={community.name + datedTitle(copy.curve, value.day, now)}
         unit="amount"
         periods={value.curve.map(({ day }) => day.slice(0, 7))}
-        series={[{ name: copy.value, values: value.curve.map((point) => point.value) }]}
+        series={[{ name: worthTitle(value.day, now), values: value.curve.map((point) => point.value) }]}
       />
     </Section>
   );

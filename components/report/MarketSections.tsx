@@ -20,6 +20,7 @@ import {
   moodBars,
   moodSentence,
   nowcastSentence,
+  nowcastTitle,
   speedNote,
 } from '@/lib/report/views/marketReportText';
 import { REPORT_COPY } from '@/lib/report/words';
@@ -139,7 +140,7 @@ export function Forecast({ report: { market, place } }: ReportProps) {
 export function NowcastSection({ report: { nowcast, place } }: ReportProps) {
   if (!nowcast) return null;
   return (
-    <Section title={copy.nowcast} how={copy.nowcastHow}>
+    <Section title={nowcastTitle(nowcast)} how={copy.nowcastHow}>
       <p className={css.sentence}>{nowcastSentence(nowcast, place)}</p>
     </Section>
   );

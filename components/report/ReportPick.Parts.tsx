@@ -2,6 +2,7 @@ import { ReportLinks } from '@/components/card/ReportLinks';
 import { CommunityFinder } from '@/components/quotation/CommunityFinder';
 import { Section } from '@/components/ui/Section';
 import { CellLink, Table, twoLines } from '@/components/ui/Table';
+import { datedTitle } from '@/lib/deal/views/period';
 import { homesCount } from '@/lib/kernel/format/count';
 import { figureText } from '@/lib/kernel/format/number';
 import { houseReportAddress } from '@/lib/report/views/houseReportAddress';
@@ -51,11 +52,11 @@ function Find({ of, q, candidates, problem }: PickReportProps) {
 
 /** The communities that sold most lately, and the reports that need none. */
 function Hot({ of, communities }: PickReportProps) {
-  const { city } = usePage();
+  const { city, now } = usePage();
   return (
     <>
       {communities.length > 0 && (
-        <Section title={copy.hot}>
+        <Section title={datedTitle(copy.hot, city.dealsDay, now)}>
           <Table
             caption={copy.hot}
             rows={communities}

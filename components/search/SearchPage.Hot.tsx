@@ -1,6 +1,7 @@
 import { paths } from '@/lib/routes/paths';
 import type { Suggestion } from '@/lib/search/contract/lists';
 import type { SearchTab } from '@/lib/search/filters';
+import { BOX_SENTENCES } from '@/lib/search/views/searchSentences';
 import { BOX_COPY } from '@/lib/search/words';
 import { usePage } from '@/stores/PageProvider';
 import { Chip, ChipRow } from '../ui/Chip';
@@ -13,7 +14,7 @@ export function HotWords({ words, tab }: { words: Suggestion[]; tab: SearchTab }
   const { city } = usePage();
   if (words.length === 0) return null;
   return (
-    <Section title={BOX_COPY.hotWords} note={BOX_COPY.sentenceHint}>
+    <Section title={BOX_COPY.hotWords} note={BOX_SENTENCES.example(words[0]?.name)}>
       <ChipRow label={BOX_COPY.hotWords} wrap>
         {words.map((word) => (
           <Chip key={`${word.kind} ${word.id}`} href={suggestionAddress(city.id, tab, word)}>

@@ -71,7 +71,7 @@ export function SuggestionList({ tab, suggested, combobox, onChoose }: Suggestio
           ))}
         </div>
       )}
-      <p className={css.hint}>{count === 0 ? BOX_SENTENCES.noNames(words) : BOX_COPY.sentenceHint}</p>
+      <p className={css.hint}>{count === 0 ? BOX_SENTENCES.noNames(words) : BOX_SENTENCES.example()}</p>
     </section>
   );
 }

@@ -29,7 +29,8 @@ export function priceSeriesOf(periods: readonly Period[], windows: RollingWindow
     windows,
   );
   return {
-    deal: deal.slice(-count),
+    deal: deal.map(({ value }) => value).slice(-count),
+    dealSamples: deal.map(({ samples }) => samples).slice(-count),
     asking: periods.slice(-count).map(({ askingUnitPrice, listings }) => sampled(askingUnitPrice, listings ?? 0)),
     deals: periods.map(({ deals }) => deals).slice(-count),
   };

@@ -28,6 +28,8 @@ export const AUDIT_ACTIONS = [
   'person-look',
   'person-label',
   'person-card',
+  'person-gift',
+  'person-gift-undo',
   'person-block',
   'person-unblock',
   'person-sign-out',

@@ -5,7 +5,7 @@ import { medianDaysToSell, type Spell } from './kaplanMeier';
 import { spellWithin } from './marketStay';
 import { median } from './quantile';
 import { type Average, averageUnitPrice, changeRate, MIN_SAMPLES, sampled } from './samples';
-import { DEAL_WINDOWS, dealWindowOf, LIQUIDITY_DAYS } from './windows';
+import { dealWindowOf, LIQUIDITY_DAYS, MIN_CHANGE_SAMPLES } from './windows';
 
 /**
  * The head figures of an area. Money in fen, unit prices in fen per ㎡, rates as fractions. A count is null where no file
@@ -196,17 +196,19 @@ export class AreaHead {
   figures(): HeadFigures {
     const [month, quarter, year] = this.windows as [ComparedWindow, ComparedWindow, ComparedWindow];
     const knowsDeals = this.days.deals !== null;
+    const { nowDated, before } = this.asking;
+    const least = MIN_CHANGE_SAMPLES[this.level];
     return {
       ...this.listingFigures(),
       followers: this.counts.followers,
       deals30: knowsDeals ? month.now.deals : null,
       deals90: knowsDeals ? quarter.now.deals : null,
       deals365: knowsDeals ? year.now.deals : null,
-      dealsMom: changeRate(countOf(month.now.deals), countOf(month.before.deals), DEAL_WINDOWS[this.level].enough),
+      dealsMom: changeRate(countOf(month.now.deals), countOf(month.before.deals), least),
       ...this.dealFigures(),
       askingUnitPrice: sampled(this.asking.now.average.value, this.asking.now.average.samples),
       askingUnitPriceSamples: this.asking.now.average.samples,
-      askingMom: this.days.isRebuilt ? changeRate(this.asking.nowDated.average, this.asking.before.average) : null,
+      askingMom: this.days.isRebuilt ? changeRate(nowDated.average, before.average, least) : null,
       ...this.liquidityFigures(),
       ...this.rentFigures(),
     };
@@ -240,7 +242,7 @@ export class AreaHead {
     const { days, now, before, yearAgo } = this.dealWindow();
     const { value, samples } = now.average;
     const enough = samples >= MIN_SAMPLES;
-    const least = DEAL_WINDOWS[this.level].enough;
+    const least = MIN_CHANGE_SAMPLES[this.level];
     return {
       dealUnitPrice: enough ? value : null,
       dealUnitPriceDays: enough ? days : null,

@@ -1,4 +1,4 @@
-import { averageUnitPrice, MIN_SAMPLES } from './samples';
+import { type Average, averageUnitPrice, MIN_SAMPLES } from './samples';
 
 /** What is needed of a period to join it with its neighbours. */
 export interface DealPeriod {
@@ -28,15 +28,18 @@ export interface RollingWindows {
   enough: number;
 }
 
-/** For each period the average of the last so many, itself among them; null where even the longest window holds too few. */
-export function rollingAverages(periods: readonly DealPeriod[], { sizes, enough }: RollingWindows): (number | null)[] {
+/**
+ * For each period the average of the last so many, itself among them, and how many deals these are; null where even the
+ * longest window holds too few.
+ */
+export function rollingAverages(periods: readonly DealPeriod[], { sizes, enough }: RollingWindows): Average[] {
   const longest = sizes[sizes.length - 1];
   return periods.map((_, at) => {
     for (const size of sizes) {
       const joined = periods.slice(Math.max(0, at - size + 1), at + 1);
       const deals = joined.reduce((sum, period) => sum + period.deals, 0);
-      if (deals >= (size === longest ? MIN_SAMPLES : enough)) return joinedAverage(joined);
+      if (deals >= (size === longest ? MIN_SAMPLES : enough)) return { value: joinedAverage(joined), samples: deals };
     }
-    return null;
+    return { value: null, samples: 0 };
   });
 }

@@ -11,8 +11,8 @@ export interface Average {
   samples: number;
 }
 
-/** Change from `before` to `now` as a fraction; null where either side rests on too few samples or is not positive. */
-export function changeRate(now: Average, before: Average, least = MIN_SAMPLES): number | null {
+/** Change from `before` to `now` as a fraction; null where either side rests on fewer than `least` or is not positive. */
+export function changeRate(now: Average, before: Average, least: number): number | null {
   if (now.samples < least || before.samples < least) return null;
   if (now.value === null || before.value === null || before.value <= 0) return null;
   return now.value / before.value - 1;

@@ -65,10 +65,14 @@ export const weekTrend = (weeks: readonly StoredWeek[], at: number, count: numbe
     unitPrice: fourWeekAverage(weeks, at - shown.length + 1 + step).value,
   }));
 
-/** Which place a week's deals take among those of the last eight weeks; null where fewer are known, or none sold. */
+/**
+ * Which place a week's deals take among those of the last eight weeks; null where fewer are known, none sold, or another of them has as
+ * many: a shared place is neither the most nor the least.
+ */
 export function weekRank(weeks: readonly StoredWeek[], at: number): { place: number; of: number } | null {
   const own = weeks[at]?.deals;
   const last = weeks.slice(Math.max(0, at - RANKED + 1), at + 1);
   if (!own || last.length < RANKED || last.some(({ deals }) => deals === null)) return null;
+  if (last.filter(({ deals }) => deals === own).length > 1) return null;
   return { place: 1 + last.filter(({ deals }) => (deals as number) > own).length, of: RANKED };
 }

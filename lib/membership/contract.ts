@@ -100,6 +100,8 @@ export const grantedDaysSchema = z.object({
   takenDays: z.int(),
   madeAt: z.int(),
   untilAt: z.int(),
+  /** Of days given by hand: why; null of others. */
+  reason: z.string().nullable(),
 });
 export type GrantedDays = z.output<typeof grantedDaysSchema>;
 

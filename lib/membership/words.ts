@@ -73,7 +73,7 @@ export const MEMBERSHIP_HISTORY_COPY = {
     fresh: '新人会员',
     campaign: '活动',
     invitation: '邀请',
-    desk: '客服补发',
+    desk: '客服送的',
   },
   states: {
     open: '待付款',

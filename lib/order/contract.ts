@@ -46,6 +46,8 @@ export type OwnOrderData = z.output<typeof ownOrderDataSchema>;
 /** Days of membership that they were given. */
 export const ownGrantDataSchema = z.object({
   source: z.string(),
+  /** Of days given by hand; null of others. */
+  reason: z.string().nullable(),
   cardCode: z.string(),
   days: z.int(),
   takenDays: z.int(),

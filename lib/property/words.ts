@@ -2,7 +2,7 @@
 
 export const PROPERTY_COPY = {
   title: '房产档案',
-  description: '一套房的来龙去脉：挂过多少、调过几次、成交多少、租多少、现在值多少。',
+  description: '一套房的来龙去脉：挂过多少、调过几次、成交多少、租多少、值多少。',
   surenesses: {
     single: '目前只找到一条记录。',
     likely: '楼栋、户型、楼层段、面积都对得上，多半是同一套。',
@@ -17,7 +17,6 @@ export const PROPERTY_COPY = {
   left: { withdrawn: '下架', sold: '卖出下架' },
   columns: { day: '日期', what: '事项', price: '金额' },
   unknownDay: '日期不详',
-  value: '现在值多少',
   noValue: '这套房暂时估不出来。',
   valueHow: '用现有的成交数据回推同一套房在每个时点大约值多少，不是当时发布的估价。没写的装修、电梯等按不清楚计算。',
   curve: '近 12 个月',

@@ -1,3 +1,5 @@
+import { MIN_CHANGE_SAMPLES } from '@/lib/market/windows';
+
 /** The rankings of a city: 热门, 成交, 涨幅, 降价, 租金回报, 性价比, 新盘. */
 export const RANKS = ['hot', 'deals', 'rise', 'cut', 'yield', 'value', 'new'] as const;
 export type Rank = (typeof RANKS)[number];
@@ -39,7 +41,14 @@ export const WINDOW_DAYS: Record<AreaRank, Record<RankSpan, number>> = {
 };
 
 /** The least number of what a figure rests on: deals in each window, rents and deals, homes on sale. Below it there is no place. */
-export const MIN_SAMPLES: Record<AreaRank, number> = { hot: 1, deals: 3, rise: 3, cut: 5, yield: 3, value: 5 };
+export const MIN_SAMPLES: Record<AreaRank, number> = {
+  hot: 1,
+  deals: 3,
+  rise: MIN_CHANGE_SAMPLES.community,
+  cut: 5,
+  yield: 3,
+  value: 5,
+};
 
 /** Viewings and followers are known as they are now: what was hot a week ago cannot be reckoned. */
 export const hasPast = (rank: Rank): boolean => rank !== 'hot' && rank !== 'new';

@@ -83,6 +83,7 @@ const TAKEN: Readonly<Record<string, (own: OwnData) => unknown>> = {
   abuse_report_pictures: ({ abuseReports }) => abuseReports.some(({ pictures }) => pictures === 1),
   orders: ({ orders }) => orders.some(({ invoice }) => invoice?.title === MARK),
   data_issues: ({ dataIssues }) => dataIssues.length > 0,
+  membership_gifts: ({ membershipGrants }) => membershipGrants.some(({ reason }) => reason === MARK),
   membership_grants: ({ membershipGrants }) => membershipGrants.some(({ source }) => source === 'order'),
   benefit_uses: ({ membership }) => membership.uses.some(({ benefit, used }) => benefit === 'appraisals' && used === 1),
   renewal_reminders: ({ membership }) => membership.remindsSince === NOW,

@@ -24,13 +24,15 @@ afterEach(() => opened.close());
 
 let last = 0;
 const WAN = 1_000_000;
-const sold = async (day: string, price: number, community_id = 101) => {
-  last += 1;
-  const deal = dealRow({ id: last, source_ref: String(last), community_id, deal_day: day, area: 100 });
-  await opened.db
-    .insertInto('deals')
-    .values({ ...deal, price: price * WAN, unit_price: price * 10_000 })
-    .execute();
+const sold = async (day: string, price: number, { community_id = 101, count = 1 } = {}) => {
+  for (let at = 0; at < count; at++) {
+    last += 1;
+    const deal = dealRow({ id: last, source_ref: String(last), community_id, deal_day: day, area: 100 });
+    await opened.db
+      .insertInto('deals')
+      .values({ ...deal, price: price * WAN, unit_price: price * 10_000 })
+      .execute();
+  }
 };
 const months = async () => {
   const rows = await opened.db
@@ -52,11 +54,11 @@ it('says nothing of what was there before, nor of a month that is not over', asy
 });
 
 it('says what a month cost once deals of the next are known, of communities with deals in it, and once', async () => {
-  await sold('2026-08-10', 900);
-  await sold('2026-09-10', 1_000);
+  await sold('2026-08-10', 900, { count: 10 });
+  await sold('2026-09-10', 1_000, { count: 5 });
   await computeStatistics(opened, { cityIds: [605] });
-  await sold('2026-09-20', 1_200);
-  await sold('2026-10-02', 2_000, 102);
+  await sold('2026-09-20', 1_200, { count: 5 });
+  await sold('2026-10-02', 2_000, { community_id: 102, count: 3 });
   await computeStatistics(opened, { cityIds: [605] });
   const september = { id: 101, day: '2026-09-01', before: 90_000 * 100, after: 110_000 * 100 };
   expect(await months()).toEqual([september]);
@@ -65,6 +67,23 @@ it('says what a month cost once deals of the next are known, of communities with
   await computeStatistics(opened, { cityIds: [605] });
   expect(await months()).toEqual([september, { id: 102, day: '2026-10-01', before: null, after: 200_000 * 100 }]);
 });
+
+it.each([
+  [9, 10, null, 110_000 * 100],
+  [10, 9, null, 110_000 * 100],
+  [10, 10, 90_000 * 100, 110_000 * 100],
+  [10, 2, null, null],
+])(
+  'of %i deals and then %i it tells an earlier price and an average only of enough',
+  async (early, late, before, after) => {
+    await sold('2026-08-10', 900, { count: early });
+    await computeStatistics(opened, { cityIds: [605] });
+    await sold('2026-09-10', 1_100, { count: late });
+    await sold('2026-10-02', 1_100);
+    await computeStatistics(opened, { cityIds: [605] });
+    expect(await months()).toEqual([{ id: 101, day: '2026-09-01', before, after }]);
+  },
+);
 
 it('the notice says of how many deals; what is gone says nothing', async () => {
   await sold('2026-09-10', 1_000);

@@ -79,11 +79,17 @@ export const communityViewOf = (changes: Partial<CommunityView> = {}): Community
     range: '1y',
     period: 'month',
     starts: ['2026-09-01', '2026-10-01', '2026-11-01'],
-    community: { deal: [5_300_000, 5_280_000, 5_250_000], asking: [5_700_000, 5_650_000, 5_610_000], deals: [2, 1, 2] },
+    community: {
+      deal: [5_300_000, 5_280_000, 5_250_000],
+      dealSamples: [11, 10, 10],
+      asking: [5_700_000, 5_650_000, 5_610_000],
+      deals: [2, 1, 2],
+    },
     plate: {
       id: 11,
       name: '三林',
       deal: [5_600_000, 5_500_000, 5_600_000],
+      dealSamples: [12, 11, 10],
       asking: [null, null, null],
       deals: [9, 8, 9],
     },

@@ -184,6 +184,8 @@ async function setAlerts(db: Db, userId: string, now: number): Promise<void> {
     .execute();
 }
 
+const NOT_TAKEN = { staff_id: 'staff', staff_name: '同事', taken_at: null, taken_by: null } as const;
+
 type Whose = Wanted & { userId: string };
 type Context = Parameters<typeof sendCode>[0];
 
@@ -212,6 +214,24 @@ async function followThings(db: Db, { userId, mark, cityId, estateId, now }: Who
       undone_at: null,
       undone_by: null,
     })
+    .execute();
+  await db
+    .insertInto('membership_grants')
+    .values({
+      id: `given to ${userId}`,
+      user_id: userId,
+      source: 'desk',
+      source_ref: `gift to ${userId}`,
+      card_code: 'card-month',
+      days: 3,
+      taken_days: 0,
+      made_at: now,
+      until_at: now,
+    })
+    .execute();
+  await db
+    .insertInto('membership_gifts')
+    .values({ ...NOT_TAKEN, id: `gift to ${userId}`, user_id: userId, days: 3, reason: mark, given_at: now })
     .execute();
   const aside = {
     table_name: 'follows',

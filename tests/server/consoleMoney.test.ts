@@ -127,6 +127,7 @@ test('a refund of much: asked by one, decided by another, shown in the queue', a
     operator,
   );
   expect(wrong.props).toMatchObject({ problems: { amount: copy.order.problems.amount }, typed: { amount: '一元' } });
+  expect(wrong.props?.refundable).toMatchObject({ due: { facts: [{ name: '应退' }, { text: '一天都没用' }, {}] } });
   const asked = await visit(consoleOrderPage, { query, posted: { do: 'ask', amount: '', reason: '不要了' } }, operator);
   expect(asked.to).toBe(consolePaths.order({ ...query, done: 'second' }));
   const { props } = await visit(consoleOrderPage, { query }, operator);

@@ -1,9 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ACCOUNT_COPY } from '@/lib/account/words/account';
+import type { PersonGiftView } from '@/lib/console/views/personGift';
+import type { ApiContext } from '@/lib/server/call/context';
 import { consolePeoplePage } from '@/lib/server/console/pages/peoplePage';
 import { consolePersonPage } from '@/lib/server/console/pages/personPage';
 import { database } from '@/lib/server/database/database';
 import { storeLead } from '@/lib/server/lead/queries/leads';
+import { getPurchaseHistory } from '@/lib/server/membership/calls/readMembership';
 import { startSession } from '@/lib/server/session/commands/startSession';
 import { findSession } from '@/lib/server/session/findSession';
 import { listAuditOf } from '@/lib/server/staff/queries/auditLog';
@@ -97,6 +100,90 @@ test('what somebody has agreed to is said for what it is, and since when no more
     { name: '用手机号登录', text: '2026-11-21 10:00 同意，文本版本 2026-11，在 /im' },
     { name: '接收提醒短信', text: '2026-11-21 10:00 同意，文本版本 2026-11，在 /im，2026-11-22 10:00 撤回' },
   ]);
+});
+
+describe('days of membership by hand', () => {
+  const open = async (token = operator.token) =>
+    (await visitConsole(consolePersonPage, { staff: token, query: { id: person.userId } })).props
+      ?.gift as PersonGiftView | null;
+  const give = async (days: string, { token = operator.token, reason = '估价打不开，赔几天', key = '' } = {}) =>
+    visitConsole(consolePersonPage, {
+      staff: token,
+      query: { id: person.userId },
+      posted: { do: 'gift', days, reason, gift: key || ((await open(token))?.next ?? '') },
+    });
+  const membership = async () => {
+    const { db } = await database();
+    const grants = await db.selectFrom('membership_grants').selectAll().where('user_id', '=', person.userId).execute();
+    return grants.map(({ source, days, taken_days }) => [source, days, taken_days]);
+  };
+
+  test('are given once for each form, said to whoever gets them with the reason, and in the log', async () => {
+    const key = (await open())?.next;
+    expect((await give('3', { key })).to).toContain('done=gift');
+    expect((await give('3', { key })).to).toContain('done=gift');
+    expect(await membership()).toEqual([['desk', 3, 0]]);
+    expect(await written()).toMatchObject([{ action: 'person-gift', detail: '3', reason: '估价打不开，赔几天' }]);
+    const { db } = await database();
+    const history = await getPurchaseHistory(
+      { db, viewer: { userId: person.userId }, now: Date.now() } as unknown as ApiContext,
+      {},
+    );
+    expect(history.grants).toMatchObject([{ source: 'desk', days: 3, reason: '估价打不开，赔几天' }]);
+    const notices = await db.selectFrom('notices').select('facts').where('user_id', '=', person.userId).execute();
+    expect(notices.map(({ facts }) => JSON.parse(facts).detail)).toEqual(['given']);
+    expect(await open()).toMatchObject({ limit: expect.stringContaining('已送 3 天'), given: [{ mayTake: true }] });
+  });
+
+  test.each(['', '0', '-1', '2.5', '31', '三', '1e1x'])(
+    '%j days are none, and the reason stays typed',
+    async (days) => {
+      expect((await give(days)).props).toMatchObject({
+        problems: { days: expect.any(String) },
+        typed: { reason: '估价打不开，赔几天' },
+      });
+      expect(await membership()).toEqual([]);
+    },
+  );
+
+  test('of one of the staff are seven to one person, of all of them thirty a year', async () => {
+    expect((await give('8')).props).toMatchObject({ problems: { days: expect.stringContaining('7 天') } });
+    await give('5');
+    expect((await give('3')).props).toMatchObject({ problems: { days: expect.stringContaining('另一位同事') } });
+    const opened = (await database()) as never;
+    for (let other = 0; other < 3; other++) {
+      const { token } = await inConsole(opened, 'operator', Date.now());
+      expect((await give('7', { token })).to).toContain('done=gift');
+    }
+    const { token } = await inConsole(opened, 'operator', Date.now());
+    expect((await give('5', { token })).props).toMatchObject({ problems: { days: expect.stringContaining('一年') } });
+    expect((await give('4', { token })).to).toContain('done=gift');
+    expect((await membership()).reduce((sum, [, days]) => sum + Number(days), 0)).toBe(30);
+  });
+
+  test('are given by whoever works with money alone, and to no closed account', async () => {
+    const service = await inConsole((await database()) as never, 'service', Date.now());
+    expect(await open(service.token)).toBeNull();
+    const refused = await give('3', { token: service.token, key: 'a-key-of-somebody' });
+    expect(refused).toMatchObject({ refusal: { lacks: { part: 'money' } } });
+    await post({ do: 'block', reason: '骚扰经纪人' });
+    expect((await give('3')).props).toMatchObject({ problems: { other: expect.stringContaining('先恢复') } });
+    expect(await membership()).toEqual([]);
+  });
+
+  test('go back as far as they are not used, once, and count no more', async () => {
+    await give('7');
+    const gift = (await open())?.given[0]?.id ?? '';
+    const take = (reason: string) => post({ do: 'gift-undo', gift, reason });
+    expect((await take('')).props).toMatchObject({ problems: { reason: expect.any(String) } });
+    const { db } = await database();
+    const dayAgo = Date.now() + 4.5 * 86_400_000;
+    await db.updateTable('membership_grants').set({ until_at: dayAgo }).where('source_ref', '=', gift).execute();
+    expect((await take('送错人')).to).toContain('done=gift-undo');
+    expect(await membership()).toEqual([['desk', 7, 4]]);
+    expect((await take('送错人')).props).toMatchObject({ problems: { other: expect.stringContaining('收回过') } });
+    expect(await open()).toMatchObject({ limit: expect.stringContaining('已送 0 天'), given: [{ mayTake: false }] });
+  });
 });
 
 describe('what is done about one', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { dueView } from '@/lib/console/views/refundDueText';
 import { DAY_MS } from '@/lib/kernel/day';
 import { extended, shortened } from '@/lib/membership/extend';
 import { invoiceProblems, tidyInvoice } from '@/lib/order/invoice';
@@ -7,6 +8,7 @@ import { requireBalance } from '@/lib/order/ledger';
 import { ORDER_EVENTS, ORDER_STATES, type OrderState, orderAfter, statesBefore } from '@/lib/order/orderState';
 import { parseProductCode, productCode } from '@/lib/order/product';
 import { daysBack, isRefundable } from '@/lib/order/refund';
+import { refundDue } from '@/lib/order/refundDue';
 import { propertyRuns } from '../kit/fullRun';
 
 const RUNS = { numRuns: propertyRuns(20_000) };
@@ -161,4 +163,57 @@ test('an invoice names somebody, a tax number has its length, and a mailbox look
     [{ email: 'a b@c.cn' }, 'email'],
   ] as const)
     expect(invoiceProblems({ ...good, ...change })).toEqual([field]);
+});
+
+describe('what is due of a card by the days that are not used', () => {
+  const card = { amountFen: 19_800, refundedFen: 0, days: 365, takenDays: 0 };
+  test.each([
+    ['17 days and a bit of a year', card, 17.4, { dueFen: 18_878, usedFen: 922, usedDays: 17, leftDays: 348 }],
+    ['nothing used on its first day', card, 0.9, { dueFen: 19_800, usedFen: 0, usedDays: 0, leftDays: 365 }],
+    ['not begun, after another card', card, -40, { dueFen: 19_800, usedFen: 0, usedDays: 0, leftDays: 365 }],
+    ['all of it used', card, 400, { dueFen: 0, usedFen: 19_800, usedDays: 365, leftDays: 0 }],
+    [
+      'a part that went back before',
+      { ...card, refundedFen: 10_000, takenDays: 184 },
+      17.4,
+      { dueFen: 8_878, usedFen: 922, usedDays: 17, leftDays: 164 },
+    ],
+    [
+      'more back than is due',
+      { ...card, refundedFen: 19_000, takenDays: 350 },
+      12,
+      { dueFen: 150, usedFen: 650, usedDays: 12, leftDays: 3 },
+    ],
+  ])('%s', (_, bought, daysSince, due) => {
+    const untilAt = (bought.days - bought.takenDays - daysSince) * DAY_MS;
+    expect(refundDue({ ...bought, untilAt }, 0)).toEqual(due);
+  });
+
+  test('adds up, to the fen', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 100_000 }),
+        fc.integer({ min: 1, max: 800 }),
+        fc.integer({ min: -100, max: 900 }),
+        (amountFen, days, since) => {
+          const due = refundDue({ amountFen, refundedFen: 0, days, takenDays: 0, untilAt: (days - since) * DAY_MS }, 0);
+          expect(due.dueFen + due.usedFen).toBe(amountFen);
+          expect(due.usedDays + due.leftDays).toBe(days);
+        },
+      ),
+    );
+  });
+
+  test('is said as an equation of the same sums', () => {
+    const bought = { ...card, untilAt: (365 - 17.4) * DAY_MS };
+    expect(dueView(refundDue(bought, 0), bought)).toEqual({
+      facts: [
+        { name: '应退', text: '188.78元 = 实付 198.00元 − 已用 9.22元' },
+        { name: '已用', text: '198.00元 ÷ 365 天 × 17 天 = 9.22元，不到 1 分的不收' },
+        { name: '没用', text: '348 天，跟着钱一起收回' },
+      ],
+      amount: '188.78',
+      days: '348',
+    });
+  });
 });

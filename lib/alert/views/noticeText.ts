@@ -6,6 +6,7 @@ import { formatDate } from '@/lib/kernel/format/date';
 import { isNumber } from '@/lib/kernel/format/number';
 import { formatRent, formatTotalPrice, formatUnitPrice } from '@/lib/kernel/format/price';
 import { joinKnown } from '@/lib/kernel/format/text';
+import { MIN_SAMPLES } from '@/lib/market/samples';
 import { LOCKS } from '@/lib/membership/locks';
 import type { MarkedThing } from '@/lib/note/contract';
 import { MARKED_KINDS } from '@/lib/note/homeMark';
@@ -67,11 +68,12 @@ export function noticeTitle({ kind, place, rooms, halls, area, more, detail, day
   );
 }
 
-/** "会员 12-01 到期，不会自动扣款"; that the month's text messages are used up. */
-const membershipTitle = (news: string | null, day: Day): string =>
-  news === 'texts'
-    ? `这个月 ${LOCKS['text-alerts'].free} 条短信提醒发完了，之后的提醒在这里看，会员不限条数`
-    : `会员 ${day.slice(5)} 到期，到期不会自动扣款`;
+/** "会员 12-01 到期，不会自动扣款"; that days were given; that the month's text messages are used up. */
+function membershipTitle(news: string | null, day: Day): string {
+  if (news === 'texts') return `这个月 ${LOCKS['text-alerts'].free} 条短信提醒发完了，之后的提醒在这里看，会员不限条数`;
+  if (news === 'given') return `客服送了你会员天数，会员到 ${day}，打开看原因`;
+  return `会员 ${day.slice(5)} 到期，到期不会自动扣款`;
+}
 
 /** "朋友完成了邀请，10元优惠券已到账"; `reward` in words. */
 function rewardTitle(reward: string, news: string | null): string {
@@ -101,8 +103,8 @@ export function noticeLine(notice: OwnNotice): string {
   const { kind, thing, before, after, detail } = notice;
   if (kind === 'opening') return detail === null ? '已开售' : `开盘日 ${detail}`;
   if (kind === 'permit') return detail === null ? '' : `预售许可证 ${detail}`;
+  if (kind === 'month') return monthLine(notice);
   if (kind === 'more' || after === null) return '';
-  if (kind === 'month') return monthLine(notice, after);
   const money = MONEY[thing] ?? formatTotalPrice;
   if (kind === 'priced') return `参考均价 ${money(after)}`;
   if ((kind === 'cut' || kind === 'raised') && before !== null) {
@@ -116,11 +118,14 @@ export function noticeLine(notice: OwnNotice): string {
 
 const MONEY: Readonly<Record<string, (fen: number) => string>> = { rental: formatRent, project: formatUnitPrice };
 
-/** "10月成交均价 98,000元/㎡（3 套），此前 96,000元/㎡". */
-function monthLine({ day, deals, before }: OwnNotice, after: number): string {
+/** "10月成交均价 98,000元/㎡（12 套），此前 96,000元/㎡"; of too few deals their number alone. */
+function monthLine({ day, deals, before, after }: OwnNotice): string {
+  const month = `${Number(day.slice(5, 7))}月`;
+  if (after === null || (deals !== null && deals < MIN_SAMPLES))
+    return deals === null ? '' : `${month}成交 ${deals} 套，不足 ${MIN_SAMPLES} 套，不算均价`;
   const sample = deals === null ? '' : `（${deals} 套）`;
   const earlier = before === null ? '' : `，此前 ${formatUnitPrice(before)}`;
-  return `${Number(day.slice(5, 7))}月成交均价 ${formatUnitPrice(after)}${sample}${earlier}`;
+  return `${month}成交均价 ${formatUnitPrice(after)}${sample}${earlier}`;
 }
 
 /** Which search found it, or what one follows: "关注：三林苑". */

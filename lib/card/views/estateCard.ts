@@ -198,7 +198,7 @@ function cutOf({ price, firstPrice }: EstateSummary): string | null {
 function listedText({ listedDay, seenDay }: EstateSummary, now: number): string {
   const listed = formatListedDays(listedDay, seenDay);
   if (isRecent(seenDay, now)) return listed;
-  return listed === MISSING ? `${seenDay} 的挂牌` : `${seenDay} 时${listed.replace('今日', '当日')}`;
+  return listed === MISSING ? `${seenDay} 的挂牌` : `${seenDay} 时${listed}`;
 }
 
 /** "2 家在卖 395至399万" of a home that is offered more than once; the price of the card is the lowest. */

@@ -8,6 +8,8 @@ import { idOptional, oneOfOptional } from '@/lib/kernel/decoders';
 /** Deal and asking price and the number of deals, one value a period; unit prices in fen per ㎡. */
 export const priceSeriesSchema = z.object({
   deal: z.array(z.number().nullable()),
+  /** How many deals the value of `deal` rests on: of the period and of those before it that it takes in. */
+  dealSamples: z.array(z.number()),
   asking: z.array(z.number().nullable()),
   /** null where no deals of the time are known. */
   deals: z.array(z.number().nullable()),

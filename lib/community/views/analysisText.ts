@@ -2,7 +2,7 @@ import type { PageCity } from '@/lib/area/pageCity';
 import type { BuildingFigures, PriceBandFigures, RoomTypeFigures } from '@/lib/community/contract/analysis';
 import type { Day } from '@/lib/kernel/day';
 import { formatNumber, MISSING } from '@/lib/kernel/format/number';
-import { formatTotalPrice } from '@/lib/kernel/format/price';
+import { formatTotalPrice, priceSpan } from '@/lib/kernel/format/price';
 import { joinKnown } from '@/lib/kernel/format/text';
 
 type HomeDays = Pick<PageCity, 'dealsDay' | 'listingsDay'>;
@@ -28,10 +28,8 @@ export function areaSpan({ areaFrom, areaTo }: RoomTypeFigures): string {
   return from === to ? `${from}㎡` : `${from}-${to}㎡`;
 }
 
-/** "300至350万" */
-export function bandText({ from, to }: Pick<PriceBandFigures, 'from' | 'to'>): string {
-  return `${formatTotalPrice(from).replace('万', '')}至${formatTotalPrice(to)}`;
-}
+/** "300至350万", "200万以下" */
+export const bandText = ({ from, to }: Pick<PriceBandFigures, 'from' | 'to'>): string => priceSpan(from, to);
 
 /** "在售 5 · 成交 9": only what is known of the city, and of its time. */
 export function bandCounts({ listingsDay }: HomeDays, { listings, deals }: PriceBandFigures): string {

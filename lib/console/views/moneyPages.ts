@@ -1,6 +1,7 @@
 import type { FormPageProps, FormProps } from './consoleShell';
 import type { ConsoleChoice, ConsoleTableView, TablePageProps } from './consoleTable';
 import type { ConsoleFact } from './facts';
+import type { DueView } from './refundDueText';
 
 export const PRODUCT_DONE = ['add', 'save', 'price'] as const;
 
@@ -54,7 +55,13 @@ export interface ConsoleOrderProps extends FormPageProps<typeof ORDER_DONE> {
   refunds: ConsoleFact[];
   toDecide: RefundToDecide[];
   /** What a refund may be of; null: nothing can go back. */
-  refundable: { left: string; days: string | null; limit: string } | null;
+  refundable: {
+    left: string;
+    days: string | null;
+    limit: string;
+    /** Of a card, by the days that are not used. */
+    due: DueView | null;
+  } | null;
   /** null: none was asked for. */
   invoice: { state: string; mayReveal: boolean; maySend: boolean; shown: ConsoleFact[] | null } | null;
   history: ConsoleFact[];

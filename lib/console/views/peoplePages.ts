@@ -1,6 +1,7 @@
 import type { FormPageProps } from './consoleShell';
 import type { TablePageProps } from './consoleTable';
 import type { ConsoleFact } from './facts';
+import type { PersonGiftView } from './personGift';
 import type { PersonJoinView } from './personJoin';
 import type { TimelineView, WaitingBand } from './personTimeline';
 
@@ -16,6 +17,8 @@ export const PERSON_DONE = [
   'different',
   'drop-join',
   'part',
+  'gift',
+  'gift-undo',
 ] as const;
 
 /** What the list of accounts says was done. */
@@ -52,6 +55,8 @@ export interface PersonPageProps extends FormPageProps<typeof PERSON_DONE> {
   /** Who looked at this page. */
   looks: ConsoleFact[];
   isBlocked: boolean;
+  /** Days of membership by hand; null of whoever may not give any. */
+  gift: PersonGiftView | null;
   /** Another account of the same person. */
   join: PersonJoinView;
   label: string;

@@ -237,6 +237,8 @@ export const CONSOLE_AUDIT_COPY = {
     'person-look': '看用户的来往记录',
     'person-label': '设达人',
     'person-card': '改达人名片',
+    'person-gift': '送会员天数',
+    'person-gift-undo': '收回送的会员天数',
     'person-block': '停用用户',
     'person-unblock': '恢复用户',
     'person-sign-out': '让用户退出登录',

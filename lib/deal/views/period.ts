@@ -34,6 +34,15 @@ export function datedNote(note: string, until: Day | null, now: number): string 
   return until === null || isRecent(until, now) ? note : `截至 ${until}。${note}`;
 }
 
+/** "2016年8月" */
+export const monthOfDay = (day: Day): string => `${day.slice(0, 4)}年${Number(day.slice(5, 7))}月`;
+
+/** What a value is of: "现在值多少"; of deals that ended long ago, "2016年8月时值多少"; of none, "值多少". */
+export function worthTitle(until: Day | null, now: number): string {
+  if (until === null) return '值多少';
+  return `${isRecent(until, now) ? '现在' : `${monthOfDay(until)}时`}值多少`;
+}
+
 type HomeDays = Pick<FactDays, 'dealsDay' | 'listingsDay'>;
 
 /** Whether one date does for a city's deals and listings. */

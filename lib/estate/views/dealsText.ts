@@ -18,8 +18,8 @@ export function moreDealsText(
   return yearly >= shown ? `${spanText('近一年', dealsDay, now)} ${yearly} 套` : ESTATE_COPY.deals.all;
 }
 
-/** "三林苑近期成交" */
-export const dealsCaption = (community: string): string => `${community}近期成交`;
+/** "三林苑成交" */
+export const dealsCaption = (community: string): string => `${community}成交`;
 
 /** "全部 12 套"; those shown where the community's own count is not known. */
 export const moreHomesText = (community: Community, shown: number): string => `全部 ${community?.listings ?? shown} 套`;

@@ -1,7 +1,7 @@
+import { monthOfDay } from '@/lib/deal/views/period';
 import type { EstimateError } from '@/lib/estate/estateDetail';
 import { formatArea, formatFloor, formatLayout, formatRooms } from '@/lib/estate/homeText';
 import type { DescribedHome, OwnAppraisal } from '@/lib/estimate/contract';
-import type { Day } from '@/lib/kernel/day';
 import { isRecent } from '@/lib/kernel/factDays';
 import { formatDate } from '@/lib/kernel/format/date';
 import { formatNumber, formatPercent, MISSING } from '@/lib/kernel/format/number';
@@ -92,15 +92,13 @@ export const unitPriceText = ({ price }: Appraisal, area: number): string => for
 
 /** "现在大约能卖", or "2016年8月时大约能卖" of deals that ended then. */
 export const valueTitle = ({ day }: Pick<Appraisal, 'day'>, now: number): string =>
-  `${isRecent(day, now) ? '现在' : `${monthText(day)}时`}大约能卖`;
+  `${isRecent(day, now) ? '现在' : `${monthOfDay(day)}时`}大约能卖`;
 
 /** "近 12 个月", or "到 2016年8月的 12 个月"; fewer where deals reach back less far. */
 export function curveTitle({ day, curve }: Pick<Appraisal, 'day' | 'curve'>, now: number): string {
   const months = Math.max(1, curve.length - 1);
-  return isRecent(day, now) ? `近 ${months} 个月` : `到 ${monthText(day)}的 ${months} 个月`;
+  return isRecent(day, now) ? `近 ${months} 个月` : `到 ${monthOfDay(day)}的 ${months} 个月`;
 }
-
-const monthText = (day: Day): string => `${day.slice(0, 4)}年${Number(day.slice(5, 7))}月`;
 
 /** "同类房 10 套里约 9 套成交在 331至405万，约 7 套在 347至389万。" */
 export const rangeText = (price: PriceBands): string =>

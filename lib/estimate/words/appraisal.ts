@@ -6,7 +6,7 @@ export const APPRAISAL_COPY = {
   title: '房屋估价',
   description: '输入小区和面积，看大约能卖多少、把握多大、估价依据，还有月租和多久能卖掉。不用登录。',
   start: {
-    title: '这套房现在值多少',
+    title: '这套房',
     lead: '写小区名就行，也可以一句话写全：三林苑12号 5楼 71平',
     placeholder: '小区名或拼音首字母',
     suggestions: '可能是这些小区',

@@ -1,11 +1,15 @@
 import { portraitUrl } from '@/lib/agent/views/portrait';
+import { windowText } from '@/lib/deal/views/dealSource';
+import { spanText } from '@/lib/deal/views/period';
 import type { OwnFollow } from '@/lib/follow/contract';
 import { FOLLOW_KINDS, type FollowKind } from '@/lib/follow/followKind';
 import { missingText } from '@/lib/interface/views/missingFigure';
+import type { Day } from '@/lib/kernel/day';
 import { formatDate } from '@/lib/kernel/format/date';
 import { MISSING } from '@/lib/kernel/format/number';
 import { joinKnown } from '@/lib/kernel/format/text';
 import { MIN_SAMPLES } from '@/lib/market/samples';
+import { DEAL_WINDOWS } from '@/lib/market/windows';
 import { paths } from '@/lib/routes/paths';
 import { keyOfFollowed } from '../follow';
 import { newsOf } from './followNews';
@@ -24,8 +28,6 @@ export interface FollowRowText extends SavedRowText {
   /** An agent's portrait. */
   portrait: string | null;
 }
-
-const FEW = { what: '成交', span: '近期', least: MIN_SAMPLES };
 
 type Shown = Omit<FollowRowText, 'id' | 'kind' | 'target' | 'isNew'>;
 
@@ -92,10 +94,20 @@ function shownOf(known: FollowState, { since }: OwnFollow, now: number): Shown {
     default: {
       const row = rowOf(known, since.price, now);
       const isAverage = known.kind === 'community' || known.kind === 'plate';
-      const reason = isAverage && known.state.unitPrice === null && missingText('tooFew', FEW);
+      const reason = isAverage && known.state.unitPrice === null && fewText(known.kind, known.state.dealsDay, now);
       return { ...row, facts: joinKnown([row.facts, reason]), picture: known.state.picture, portrait: null };
     }
   }
+}
+
+/** "近90天成交不足 3 套", of the longest time that an average is looked for in. */
+function fewText(level: 'community' | 'plate', dealsDay: Day | null, now: number): string {
+  const longest = DEAL_WINDOWS[level].days.at(-1) as number;
+  return missingText('tooFew', {
+    what: '成交',
+    span: spanText(windowText(longest), dealsDay, now),
+    least: MIN_SAMPLES,
+  });
 }
 
 export interface KindCount {

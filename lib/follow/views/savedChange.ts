@@ -34,6 +34,15 @@ export function priceChange(kind: SavedKind, before: number | null, now: number 
   return now < before ? { text: `降了 ${amount}`, tone: 'fall' } : { text: `涨了 ${amount}`, tone: 'rise' };
 }
 
+/**
+ * Of the average of a place, what it was then and not by how much it moved: nobody remembers how many deals that one had, and a
+ * change needs enough on both sides (MIN_CHANGE_SAMPLES).
+ */
+export function averageChange(kind: 'community' | 'plate', before: number | null, now: number | null): SavedChange {
+  if (before === null || now === null || before === now) return priceChange(kind, before, now);
+  return { text: `当时 ${priceOfKind(kind, before)}`, tone: 'same' };
+}
+
 const over = (...parts: (string | null)[]): SavedChange => ({ text: joinKnown(parts, ' '), tone: 'over' });
 
 /** With its day, where one is known: "已成交 2026-11-16". */

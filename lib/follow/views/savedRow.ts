@@ -8,9 +8,9 @@ import { CHANGE_COPY, COLLECT_COPY } from '@/lib/profile/words';
 import { paths } from '@/lib/routes/paths';
 import { keyOfThing, type SavedKind, type SavedThing } from '../saved';
 import {
+  averageChange,
   GONE,
   homeChange,
-  priceChange,
   priceOfKind,
   projectChange,
   rentalChange,
@@ -93,7 +93,7 @@ export function rowOf(known: ThingState, before: number | null, now: number): Om
     default:
       return {
         ...placeRow(known.kind, known.state),
-        change: priceChange(known.kind, before, known.state.unitPrice),
+        change: averageChange(known.kind, before, known.state.unitPrice),
         facts: joinKnown([...known.state.within, listingsText(known.state.listings)]),
       };
   }

@@ -1,8 +1,6 @@
 import { rateText } from '@/lib/kernel/format/rate';
+import { MIN_CHANGE_SAMPLES } from '@/lib/market/windows';
 import type { MonthPoint } from '@/lib/plate/plateDetail';
-
-/** With fewer deals in a month its average says nothing of a change: what was sold differs more than prices do. */
-const MIN_DEALS = { city: 30, plate: 10 } as const;
 
 /** Months as the mirror chart draws them. */
 export const monthPoints = (months: readonly MonthPoint[]) =>
@@ -16,9 +14,10 @@ export const monthPoints = (months: readonly MonthPoint[]) =>
 /** What the average did between the first and the last month that count, in words; null where there are not two. */
 export function monthsMove(
   months: readonly MonthPoint[],
-  level: keyof typeof MIN_DEALS,
+  level: keyof typeof MIN_CHANGE_SAMPLES,
 ): { from: string; to: string; change: string } | null {
-  const known = months.filter(({ dealUnitPrice, deals }) => dealUnitPrice !== null && (deals ?? 0) >= MIN_DEALS[level]);
+  const least = MIN_CHANGE_SAMPLES[level];
+  const known = months.filter(({ dealUnitPrice, deals }) => dealUnitPrice !== null && (deals ?? 0) >= least);
   const first = known[0];
   const last = known[known.length - 1];
   if (!first?.dealUnitPrice || !last?.dealUnitPrice || first === last) return null;

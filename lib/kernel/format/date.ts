@@ -42,12 +42,12 @@ export function formatDateTime(at: number | null | undefined, now: number): stri
 }
 
 /**
- * How long a home had been listed on the day on which it was last seen: "今日挂牌", "挂牌61天". A later day is a mistake in
+ * How long a home had been listed on the day on which it was last seen: "当日挂牌", "挂牌61天". A later day is a mistake in
  * the data: "--".
  */
 export function formatListedDays(listedOn: Day | null | undefined, seenOn: Day): string {
   if (!listedOn) return MISSING;
   const days = daysBetween(listedOn, seenOn);
   if (!(days >= 0)) return MISSING;
-  return days === 0 ? '今日挂牌' : `挂牌${days}天`;
+  return days === 0 ? '当日挂牌' : `挂牌${days}天`;
 }

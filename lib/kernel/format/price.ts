@@ -42,9 +42,10 @@ export const wholeWanBelow = (fen: number): number => Math.floor(fen / FEN_PER_W
 /** The range of an estimate: "358至381万". */
 export const estimateSpan = (low: number, high: number): string => priceSpan(wholeWan(low), wholeWan(high));
 
-/** From one price to another, as it is read aloud, where a dash is left out: "395至398.5万", "9,800万至1.02亿". */
+/** From one price to another, as it is read aloud, where a dash is left out: "395至398.5万", "9,800万至1.02亿"; "200万以下" from nothing on. */
 export function priceSpan(low: number, high: number): string {
   const [from, to] = [totalPrice(low), totalPrice(high)];
+  if (low <= 0) return `${to.figure}${to.unit}以下`;
   return `${from.figure}${from.unit === to.unit ? '' : from.unit}至${to.figure}${to.unit}`;
 }
 

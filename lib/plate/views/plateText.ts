@@ -39,7 +39,7 @@ export function trendSentence(name: string, months: readonly MonthPoint[]): stri
   const move = monthsMove(months, 'plate');
   const deals = months.reduce((sum, month) => sum + (month.deals ?? 0), 0);
   return move
-    ? `${move.from} 至 ${move.to}，${name}月度成交均价${move.change}，近两年共成交 ${formatNumber(deals)} 套。`
+    ? `${move.from} 至 ${move.to}，${name}月度成交均价${move.change}，图上共成交 ${formatNumber(deals)} 套。`
     : undefined;
 }
 
@@ -59,7 +59,7 @@ export function marketSentence(city: PageCity, { supplyRatio, inventoryMonths }:
   );
   if (isApart) return apartText({ name: '成交', day: dealsDay }, { name: '挂牌', day: listingsDay });
   if (supplyRatio === null && inventoryMonths === null) {
-    return `${missingText('tooFew', { what: '成交', span: '近期', least: MIN_SAMPLES })}，${UNJUDGED}`;
+    return `${missingText('tooFew', { what: '成交', span: '近90天', least: MIN_SAMPLES })}，${UNJUDGED}`;
   }
   const supply = supplyRatio === null ? '' : supplySentence(supplyRatio);
   const inventory =

@@ -1,6 +1,7 @@
 import type { PageCity } from '@/lib/area/pageCity';
 import type { ShareBar } from '@/lib/community/views/communityText';
 import { averageSource, windowText } from '@/lib/deal/views/dealSource';
+import { monthOfDay } from '@/lib/deal/views/period';
 import type { FigureItem } from '@/lib/interface/views/figureItem';
 import { missingText } from '@/lib/interface/views/missingFigure';
 import { CITY_DATA_COPY } from '@/lib/interface/words/cityData';
@@ -14,26 +15,31 @@ import type { AreaMarket, BandPrices } from '@/lib/market/market';
 import type { MarketMood, MoodInput } from '@/lib/market/marketMood';
 import type { MonthForecast } from '@/lib/market/monthForecast';
 import type { ChanceCheck } from '@/lib/market/saleChances';
-import { MIN_SAMPLES } from '@/lib/market/samples';
+import { changeRate, MIN_SAMPLES } from '@/lib/market/samples';
 import type { Spread } from '@/lib/market/spread';
+import { MIN_CHANGE_SAMPLES } from '@/lib/market/windows';
 import type { Poster } from '../poster';
-import type { IndexComparison, MarketReport } from '../report';
+import type { MarketReport } from '../report';
 import { REPORT_COPY } from '../words';
 import { placeName } from './weekReportText';
 
 const { market: copy } = REPORT_COPY;
 
-/** How index and average moved over the year up to the index's last month; null where the index is shorter. */
-export function yearOf(
-  index: IndexComparison | null,
-): { index: number; average: number | null; from: string; to: string } | null {
+/**
+ * How index and average moved over the year up to the index's last month, the average where enough deals made both months;
+ * null where the index is shorter.
+ */
+export function yearOf({
+  index,
+  place,
+}: Pick<MarketReport, 'index' | 'place'>): { index: number; average: number | null; from: string; to: string } | null {
   const at = (index?.months.length ?? 0) - 13;
   if (!index || at < 0) return null;
   const last = index.months.length - 1;
-  const [before, after] = [index.average[at] ?? null, index.average[last] ?? null];
+  const averageOf = (month: number) => ({ value: index.average[month] ?? null, samples: index.deals[month] ?? 0 });
   return {
     index: (index.index[last] as number) / (index.index[at] as number) - 1,
-    average: before === null || after === null ? null : after / before - 1,
+    average: changeRate(averageOf(last), averageOf(at), MIN_CHANGE_SAMPLES[place.level]),
     from: index.months[at] as string,
     to: index.months[last] as string,
   };
@@ -42,9 +48,9 @@ export function yearOf(
 const NOTABLE = 0.01;
 
 /** A verdict chosen by the figures: "一年跌了 3.2%", "均价涨，同样的房子在跌". */
-export function marketHeadline({ index }: MarketReport, { dealsDay }: Pick<PageCity, 'dealsDay'>): string {
+export function marketHeadline(report: MarketReport, { dealsDay }: Pick<PageCity, 'dealsDay'>): string {
   if (dealsDay === null) return CITY_DATA_COPY.unknown.deals;
-  const year = yearOf(index);
+  const year = yearOf(report);
   if (!year) return `${missingText('tooFew', { what: '成交' })}，看不出涨跌`;
   const own = year.index;
   if (year.average !== null && own < -NOTABLE && year.average > NOTABLE) return '均价涨了，同样的房子在跌';
@@ -65,7 +71,7 @@ export const noIndex = ({ dealsDay }: Pick<PageCity, 'dealsDay'>): string =>
 
 /** The sentence that proves the headline. */
 export function indexSentence({ index, place }: MarketReport): string | undefined {
-  const year = yearOf(index);
+  const year = yearOf({ index, place });
   if (!year || !index) return undefined;
   const whose = index.of.id === place.id ? '' : `${index.of.name}`;
   const same = `${whose}同样的房子${moved(year.index)}`;
@@ -141,8 +147,11 @@ export function discountSentence(
   if (!discount) return `${missingText('tooFew', { ...FEW, what: '知道挂牌价的成交', span: '近一年' })}。`;
   const { p10, p50, p90, samples } = discount;
   const whose = of.name === place.name ? '' : `${of.name} `;
-  return `截至 ${until} 的一年，${whose}${formatNumber(samples)} 套成交里，一半让价超过 ${formatPercent(p50)}；让得多的一成超过 ${formatPercent(p90)}，让得少的一成${leastWords(p10)}。`;
+  return `截至 ${until} 的一年，${whose}${formatNumber(samples)} 套成交里，一半${mostWords(p50)}；让得多的一成${mostWords(p90)}，让得少的一成${leastWords(p10)}。`;
 }
+
+/** In a rising market most pay what is asked, or more: "让价超过 -2%" is no sentence. */
+const mostWords = (share: number): string => (share <= 0 ? '没让价甚至加了价' : `让价超过 ${formatPercent(share)}`);
 
 /** Nobody lets off less than 0%. */
 function leastWords(share: number): string {
@@ -160,6 +169,10 @@ export function checkSentence(check: ChanceCheck | null): string | undefined {
 export function forecastSentence({ says, tested, hits, persistence }: MonthForecast): string {
   return `${copy.forecastNames[says]}。过去 ${tested} 个月这样预测，说中 ${hits} 次；照搬上个月说中 ${persistence} 次。`;
 }
+
+/** "2026年11月到 20 日的走势": a month that had not ended with the deals, and may be long ago. */
+export const nowcastTitle = ({ day }: Pick<NonNullable<MarketReport['nowcast']>, 'day'>): string =>
+  `${monthOfDay(day)}到 ${Number(day.slice(8))} 日的走势`;
 
 /** "截至 2026-11-20，房价比 10 月全月高 0.4%（十次里有九次在 -0.5% 到 +1.2% 之间），取自 11 月已知的 1,203 套成交。" */
 export function nowcastSentence(

@@ -7,7 +7,7 @@ import { formatUnitPrice } from '@/lib/kernel/format/price';
 import { rateText } from '@/lib/kernel/format/rate';
 import { figureState } from '@/lib/market/figureState';
 import { changeRate, MIN_SAMPLES } from '@/lib/market/samples';
-import { DEAL_WINDOWS } from '@/lib/market/windows';
+import { MIN_CHANGE_SAMPLES } from '@/lib/market/windows';
 import type { Poster } from '../poster';
 import type { ReportPlace, WeekFigures, WeekReport } from '../report';
 import { REPORT_COPY } from '../words';
@@ -26,7 +26,7 @@ export const weekSpan = (start: string, end = addDays(start, 6)): string => `${s
 
 /** How the average moved against the four weeks before; null where either has too few deals for a change. */
 export function averageChange({ place, average, averageBefore }: WeekReport): number | null {
-  return changeRate(average, averageBefore, DEAL_WINDOWS[place.level].enough);
+  return changeRate(average, averageBefore, MIN_CHANGE_SAMPLES[place.level]);
 }
 
 const UNTOLD = `这一周${missingText('neverTold', { what: '成交' })}`;
@@ -125,7 +125,7 @@ export function averageSource({ start, end, average }: WeekReport): string {
 
 /** From the first four weeks to the last that have deals enough for a change. */
 export function trendSentence(place: ReportPlace, trend: WeekReport['trend']): string | undefined {
-  const { enough } = DEAL_WINDOWS[place.level];
+  const enough = MIN_CHANGE_SAMPLES[place.level];
   const dealsOf = (weeks: WeekReport['trend']) => weeks.reduce((sum, { deals }) => sum + (deals ?? 0), 0);
   const known = trend.filter(
     ({ unitPrice }, at) => unitPrice !== null && dealsOf(trend.slice(Math.max(0, at - 3), at + 1)) >= enough,

@@ -4,6 +4,8 @@ import type { NameOfBefore } from '@/lib/searchLanguage/namesOfBefore';
 
 export const BOX_SENTENCES = {
   suggestionCount: (count: number) => `${count} 条搜索建议`,
+  /** `place` is one of the city's own: a sentence that names another city's finds nothing. */
+  example: (place = '') => `可以直接说需求，例如：${place ? `${place} ` : ''}两室 500万以内 满五 近地铁`,
   noNames: (words: string) => `没有同名的小区或地铁站，按回车搜索「${words}」`,
   found: (total: string, unit: string) => `${total} ${unit}`,
 } as const;

@@ -189,6 +189,21 @@ export interface MembershipGrantTable {
   until_at: number;
 }
 
+/** Days of membership that somebody of the staff gave by hand: the grant's source is 'desk', and its ref this id. */
+export interface MembershipGiftTable {
+  id: string;
+  user_id: string;
+  days: number;
+  /** Whoever got them reads it. */
+  reason: string;
+  staff_id: string;
+  staff_name: string;
+  given_at: number;
+  /** They were taken back, and by whom. */
+  taken_at: number | null;
+  taken_by: string | null;
+}
+
 export interface OrderDatabase {
   products: ProductTable;
   product_prices: ProductPriceTable;
@@ -199,4 +214,5 @@ export interface OrderDatabase {
   refunds: RefundTable;
   ledger_entries: LedgerEntryTable;
   membership_grants: MembershipGrantTable;
+  membership_gifts: MembershipGiftTable;
 }

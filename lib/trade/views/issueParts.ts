@@ -1,9 +1,10 @@
-import type { Sampled } from '@/lib/area/contract';
+import type { AreaLevel, Sampled } from '@/lib/area/contract';
 import { formatFloor, formatLayout } from '@/lib/estate/homeText';
 import { formatNumber, MISSING, roundTo } from '@/lib/kernel/format/number';
 import type { IndexMonthComparison } from '@/lib/market/indexComparison';
 import { changeRate, MIN_SAMPLES } from '@/lib/market/samples';
 import { SIZE_BANDS, sizeBandOf } from '@/lib/market/sizeBand';
+import { MIN_CHANGE_SAMPLES } from '@/lib/market/windows';
 import { REPORT_COPY } from '@/lib/report/words';
 import type { IssueCell, IssueChart, IssueColumn, IssueFigure, IssueSection, IssueTable } from '@/lib/trade/contract';
 import { type DealFigures, dealFigures, groupsBySize } from '../dealFigures';
@@ -224,11 +225,20 @@ function indexSays(index: readonly IndexMonthComparison[], whose: string): strin
 export const averageOf = ({ deals, dealUnitPrice }: Pick<PartPeriod, 'deals' | 'dealUnitPrice'>): number | null =>
   (deals ?? 0) < MIN_SAMPLES ? null : whole(dealUnitPrice);
 
+interface PartsAsked {
+  title: string;
+  level: AreaLevel;
+  /** First days of the periods. */
+  now: string;
+  before: string;
+  yearAgo: string | null;
+}
+
 /** What was kept of parts in a period, the one before and the one a year before. */
 export function partsTable(
   parts: readonly { id: number; name: string }[],
   periods: readonly PartPeriod[],
-  { title, now, before, yearAgo }: { title: string; now: string; before: string; yearAgo: string | null },
+  { title, level, now, before, yearAgo }: PartsAsked,
 ) {
   const of = (id: number, start: string | null) =>
     periods.find(({ partId, startDay }) => partId === id && startDay === start);
@@ -238,7 +248,7 @@ export function partsTable(
     .sort((one, other) => (other.own?.deals ?? 0) - (one.own?.deals ?? 0));
   type Part = (typeof rows)[number];
   const change = (one: PartPeriod | undefined, other: PartPeriod | undefined) =>
-    share(changeRate(average(one), average(other)));
+    share(changeRate(average(one), average(other), MIN_CHANGE_SAMPLES[level]));
   const yoy: ColumnOf<Part> = [columns.yoy, 'change', ({ own, earlier }) => change(own, earlier)];
   const table = tableOf<Part>(rows, [
     [title, 'text', ({ name }) => name],

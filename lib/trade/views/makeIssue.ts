@@ -84,7 +84,13 @@ function weekSections(facts: WeekFacts): IssueSection[] {
     ...point,
     kept: weeks.find(({ startDay }) => startDay === point.start),
   }));
-  const byDistrict = partsTable(parts, partPeriods, { title: columns.district, now: from, before, yearAgo: null });
+  const byDistrict = partsTable(parts, partPeriods, {
+    title: columns.district,
+    level: 'district',
+    now: from,
+    before,
+    yearAgo: null,
+  });
   return [
     section({
       id: 'summary',
@@ -167,6 +173,7 @@ function districtSections(facts: DistrictFacts): IssueSection[] {
   const against = last?.deals == null ? '' : `，${before} 是 ${formatNumber(last.deals)} 套`;
   const byPlate = partsTable(parts, partPeriods, {
     title: columns.plate,
+    level: 'plate',
     now: from,
     before: first(before),
     yearAgo: first(yearAgo),

@@ -63,16 +63,20 @@ describe('the first HTML of a community', () => {
   });
 
   it.each([
-    [[0, 0, 0], '这段时间没有成交，线上的价格取自更早的成交，不计涨跌。'],
-    [[1, 0, 1], '这段时间共成交 2 套，样本太少，不计涨跌。'],
-    [[2, 0, 1], '这段时间三林苑成交价下跌0.9%，三林板块基本持平，共成交 3 套。'],
-  ])('says how the price moved only where deals of that time made it: %j', async (deals, sentence) => {
-    const chart = communityViewOf().chart;
-    if (!chart) throw new Error('no chart');
-    const text = await textOf({ chart: { ...chart, community: { ...chart.community, deals } } });
-    expect(text).toContain(sentence);
-    expect(text.match(/这段时间/g)).toHaveLength(1);
-  });
+    [[0, 0, 0], [10, 10, 10], '这段时间没有成交，线上的价格取自更早的成交，不计涨跌。'],
+    [[1, 0, 1], [10, 10, 9], '这段时间共成交 2 套，线的两头不都有 10 套，不计涨跌。'],
+    [[4, 9, 9], [9, 13, 22], '这段时间共成交 22 套，线的两头不都有 10 套，不计涨跌。'],
+    [[2, 0, 1], [10, 3, 10], '这段时间三林苑成交价下跌0.9%，三林板块基本持平，共成交 3 套。'],
+  ])(
+    'says how the price moved only where enough deals made both ends: %j of %j',
+    async (deals, dealSamples, sentence) => {
+      const chart = communityViewOf().chart;
+      if (!chart) throw new Error('no chart');
+      const text = await textOf({ chart: { ...chart, community: { ...chart.community, deals, dealSamples } } });
+      expect(text).toContain(sentence);
+      expect(text.match(/这段时间/g)).toHaveLength(1);
+    },
+  );
 
   it('begins its place with what is known of it', async () => {
     const { community } = communityViewOf();

@@ -43,7 +43,7 @@ const rows = () => screen.getAllByRole('link', { name: /^小区\d./ }).map((link
 describe('a plate’s page', () => {
   it('says what it cannot know', async () => {
     await show('deals');
-    expect(document.body.textContent).toContain('近期成交不足 3 套，暂不判断供需');
+    expect(document.body.textContent).toContain('近90天成交不足 3 套，暂不判断供需');
     expect(document.body.textContent).not.toMatch(/NaN|undefined/);
   });
 

@@ -191,7 +191,7 @@ describe.each([
     const noise = pooled([...now.values(), ...before.values()]);
     const measured = [...now].flatMap(([id, own]): Measured[] => {
       const earlier = before.get(id) ?? [];
-      if (own.length < 3 || earlier.length < 3) return [];
+      if (own.length < 10 || earlier.length < 10) return [];
       const variance = noise * (1 / own.length + 1 / earlier.length);
       const samples = Math.min(own.length, earlier.length);
       return [{ id, value: meanOf(own) - meanOf(earlier), variance, samples }];

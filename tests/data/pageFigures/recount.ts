@@ -14,8 +14,9 @@ export interface Average {
 
 const CITY = 605;
 const LEAST = 3;
-/** A city and its districts are told of from thirty deals on, and so are their changes. */
-const enoughOf = ({ level }: Area): number => (level === 'city' || level === 'district' ? 30 : LEAST);
+/** So many deals stop at a window, and so many on both sides make a change. */
+const ENOUGH = { city: 30, district: 30, plate: 10, community: LEAST };
+const CHANGES = { ...ENOUGH, community: 10 };
 const WINDOWS = { community: [90, 365], plate: [30, 90], district: [30, 90, 365], city: [30, 90, 365] };
 
 /** What each figure is counted from: facts with their place, and whether their price may enter an average. */
@@ -176,7 +177,7 @@ export class Recount {
 
   /** Of one average against another: none where either has too few deals. */
   change(area: Area, now: Average, then: Average): number | null {
-    return Math.min(now.samples, then.samples) < enoughOf(area) ? null : rateOf(now.value, then.value);
+    return Math.min(now.samples, then.samples) < CHANGES[area.level] ? null : rateOf(now.value, then.value);
   }
 
   /** Days of 成交均价: the shortest with enough deals, else the longest that has any to speak of, else the shortest. */
@@ -184,13 +185,13 @@ export class Recount {
     const averages = await Promise.all(WINDOWS[area.level].map((days) => this.averageOf(area, days)));
     const long = averages.at(-1) as Average;
     const found =
-      averages.find(({ samples }) => samples >= enoughOf(area)) ?? (long.samples < LEAST ? averages[0] : long);
+      averages.find(({ samples }) => samples >= ENOUGH[area.level]) ?? (long.samples < LEAST ? averages[0] : long);
     return (found as Average).days;
   }
 
   async dealsMom(area: Area): Promise<number | null> {
     const [now, before] = await Promise.all([this.deals(area, 30), this.deals(area, 30, addDays(this.dealsDay, -30))]);
-    return Math.min(now, before) < enoughOf(area) ? null : rateOf(now, before);
+    return Math.min(now, before) < CHANGES[area.level] ? null : rateOf(now, before);
   }
 
   listings = (area: Area) => this.count('homes', `${this.in(area)} and status = 'on_sale'`);

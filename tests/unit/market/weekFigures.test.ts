@@ -47,10 +47,17 @@ describe('fourWeekAverage', () => {
 });
 
 describe('weekRank', () => {
-  it('says which place of eight, equal ones sharing it', () => {
+  it('says which place of eight, and none that another week shares', () => {
     const most = [...weeks.slice(0, 7), week(7, { deals: 5 })];
     expect(weekRank(most, 7)).toEqual({ place: 1, of: 8 });
-    expect(weekRank(weeks, 7)).toEqual({ place: 1, of: 8 });
+    // 近 8 周最多 was said of six deals in each of them.
+    expect(weekRank([...weeks.slice(0, 6), week(6, { deals: 5 }), week(7, { deals: 5 })], 7)).toBeNull();
+    expect(
+      weekRank(
+        weeks.map((one) => ({ ...one, deals: 6 })),
+        7,
+      ),
+    ).toBeNull();
   });
 
   it('is silent with fewer than eight weeks, one of which nothing is known, or no deal', () => {

@@ -118,22 +118,22 @@ describe('涨幅', () => {
   ];
 
   test('a community of which no price is known says nothing of how prices differ', () => {
-    const deals = [...risen(1, 0.1, 3), ...risen(2, 0.05, 4), ...risen(3, -0.1, 5)];
+    const deals = [...risen(1, 0.1, 10), ...risen(2, 0.05, 11), ...risen(3, -0.1, 12)];
     const unpriced = [7, 8, 9].map((community) => ({ community, plate: 1, day: TODAY, unitPrice: null }));
     const scoresOf = (known: RankDeal[]) => ranked(factsOf({ deals: known }), 'rise').map(({ score }) => score);
     expect(scoresOf([...deals, ...unpriced])).toEqual(scoresOf(deals));
     expect(scoresOf(deals)).toHaveLength(2);
   });
 
-  test('the larger sample stands before a slightly higher rise of three deals', () => {
+  test('the larger sample stands before a slightly higher rise of ten deals', () => {
     const noise = [3, 4, 5, 6].flatMap((community) => risen(community, -0.01 * community, 30));
     const scattered = dealsOf(7, NOW).map((deal, at) => ({ ...deal, unitPrice: UNIT * (at % 2 ? 1.3 : 0.7) }));
-    const facts = factsOf({ deals: [...risen(1, 0.1, 30), ...risen(2, 0.11, 3), ...noise, ...scattered] });
+    const facts = factsOf({ deals: [...risen(1, 0.1, 30), ...risen(2, 0.11, 10), ...noise, ...scattered] });
     expect(orderOf(facts, 'rise')).toEqual([1, 2]);
   });
 
-  test('two deals in a window are too few, and what falls is not in it', () => {
-    const facts = factsOf({ deals: [...risen(1, 0.1, 10), ...risen(2, 0.5, 2), ...risen(3, -0.1, 10)] });
+  test('nine deals in a window are too few, and what falls is not in it', () => {
+    const facts = factsOf({ deals: [...risen(1, 0.1, 10), ...risen(2, 0.5, 9), ...risen(3, -0.1, 10)] });
     expect(orderOf(facts, 'rise')).toEqual([1]);
   });
 });

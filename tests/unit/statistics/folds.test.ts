@@ -165,7 +165,11 @@ describe('the series of an area', () => {
 });
 
 describe('the head figures of an area', () => {
-  const headOf = (level: 'city' | 'community', deals: DealFact[], listings: ListingFact[] = []) => {
+  const headOf = (
+    level: 'city' | 'district' | 'plate' | 'community',
+    deals: DealFact[],
+    listings: ListingFact[] = [],
+  ) => {
     const head = new AreaHead(level, days);
     for (const one of deals) head.addDeal(one);
     for (const one of listings) head.addListing(one);
@@ -173,6 +177,8 @@ describe('the head figures of an area', () => {
   };
   const several = (count: number, day: string, unitPrice: number) =>
     Array.from({ length: count }, () => deal(day, { price: unitPrice * 100, unitPrice }));
+
+  const LATE = ['2026-11-10', '2026-10-10', '2025-11-10'] as const;
 
   it('ends its windows on the last deal day: 30 days hold the 30th but not the 31st', () => {
     const figures = headOf('city', [
@@ -213,6 +219,45 @@ describe('the head figures of an area', () => {
     ]);
     expect(figures).toMatchObject({ dealUnitPriceDays: days, dealUnitPriceSamples: samples });
     expect(figures).toMatchObject({ dealMom: null, dealYoy: null, dealsMom: null });
+  });
+
+  it.each([
+    ['plate', 10, 10, true],
+    ['plate', 9, 10, false],
+    ['plate', 10, 9, false],
+    ['community', 10, 10, true],
+    ['community', 9, 40, false],
+    ['community', 40, 9, false],
+    ['district', 29, 30, false],
+    ['city', 30, 30, true],
+  ] as const)('a %s tells a change of %d deals against %d: %s', (level, now, before, isTold) => {
+    const [today, earlier, yearAgo] =
+      level === 'community' ? (['2026-09-10', '2026-06-10', '2025-09-10'] as const) : LATE;
+    const { dealMom, dealYoy, dealsMom } = headOf(level, [
+      ...several(now, today, 5_500_000),
+      ...several(before, earlier, 5_000_000),
+      ...several(before, yearAgo, 4_400_000),
+    ]);
+    expect(dealMom !== null).toBe(isTold);
+    if (level !== 'community') expect(dealsMom !== null).toBe(isTold);
+    if (!isTold) return;
+    expect(dealMom).toBeCloseTo(0.1, 9);
+    expect(dealYoy).toBeCloseTo(0.25, 9);
+  });
+
+  it('asking prices change by as many homes as deals do', () => {
+    const asked = (count: number) =>
+      headOf(
+        'community',
+        [],
+        Array.from({ length: count }, () => listing('2026-06-01')),
+      ).askingMom;
+    expect([asked(9), asked(10)]).toEqual([null, 0]);
+  });
+
+  it('takes a plate over 30 days with ten deals, else over 90', () => {
+    const figures = headOf('plate', [...several(9, '2026-11-10', 5_500_000), ...several(9, '2026-09-10', 5_000_000)]);
+    expect(figures).toMatchObject({ dealUnitPrice: 5_250_000, dealUnitPriceDays: 90, dealUnitPriceSamples: 18 });
   });
 
   it('takes a community over 90 days, else over a year, else says nothing', () => {
@@ -290,10 +335,10 @@ describe('the head figures of an area', () => {
       steps: [{ from: from ?? 0, price: price * 100 }],
     });
     const early = toDayNumber('2026-06-01');
-    const known = [1, 2, 3].map(() => priced(5_000_000, early));
-    const undated = [1, 2, 3].map(() => priced(9_000_000, null));
+    const known = Array.from({ length: 30 }, () => priced(5_000_000, early));
+    const undated = Array.from({ length: 30 }, () => priced(9_000_000, null));
     const figures = headOf('city', [], [...known, ...undated]);
-    expect(figures).toMatchObject({ listings: 6, askingUnitPrice: 7_000_000, askingMom: 0 });
+    expect(figures).toMatchObject({ listings: 60, askingUnitPrice: 7_000_000, askingMom: 0 });
   });
 
   it('takes rents of whole homes only, and the yield from both', () => {

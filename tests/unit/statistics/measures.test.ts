@@ -45,11 +45,16 @@ describe('samples', () => {
     expect(averageUnitPrice(1, 0)).toBeNull();
   });
 
-  it('compares only what rests on three on both sides', () => {
-    expect(changeRate({ value: 110, samples: 3 }, { value: 100, samples: 3 })).toBeCloseTo(0.1, 12);
-    expect(changeRate({ value: 110, samples: 2 }, { value: 100, samples: 3 })).toBeNull();
-    expect(changeRate({ value: 110, samples: 3 }, { value: 100, samples: 2 })).toBeNull();
-    expect(changeRate({ value: 110, samples: 3 }, { value: 0, samples: 3 })).toBeNull();
+  it.each([
+    [110, 10, 100, 10, 0.1],
+    [110, 9, 100, 10, null],
+    [110, 10, 100, 9, null],
+    [110, 10, 0, 10, null],
+    [null, 10, 100, 10, null],
+  ])('%s of %i against %s of %i changes by %s where ten are asked for', (now, samples, before, others, change) => {
+    const rate = changeRate({ value: now, samples }, { value: before, samples: others }, 10);
+    if (change === null) expect(rate).toBeNull();
+    else expect(rate).toBeCloseTo(change, 12);
   });
 
   it('joins months into a quarter exactly', () => {

@@ -129,7 +129,7 @@ const OF_USER = [
   ...(['offers', 'offer_pictures'] as const),
   ...(['abuse_report_pictures', 'abuse_reports'] as const),
   ...(['renewal_reminders', 'benefit_uses'] as const),
-  'membership_grants',
+  ...(['membership_grants', 'membership_gifts'] as const),
   'data_issues',
   'conversation_messages',
   'conversations',

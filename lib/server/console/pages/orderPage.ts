@@ -11,9 +11,11 @@ import {
   type RefundToDecide,
 } from '@/lib/console/views/moneyPages';
 import { timelineOf } from '@/lib/console/views/moneyTimeline';
+import { dueView } from '@/lib/console/views/refundDueText';
 import { CONSOLE_MONEY_COPY } from '@/lib/console/words/money';
 import { formatYuan } from '@/lib/kernel/format/price';
 import { daysBack, isRefundable, REFUND_ALONE_FEN, refundProgress } from '@/lib/order/refund';
+import { refundDue } from '@/lib/order/refundDue';
 import { consolePaths } from '@/lib/routes/consolePaths';
 import { findGrant, type GrantRow } from '@/lib/server/membership/queries/membershipGrants';
 import {
@@ -46,7 +48,7 @@ export const consoleOrderPage = defineConsolePage<ConsoleOrderProps>({
   name: CONSOLE_MONEY_COPY.pageNames.order,
   access: 'money',
   up: { href: consolePaths.orders(), steps: 3 },
-  async open({ consoleContext, query }) {
+  async open({ consoleContext, query, now }) {
     const { id = '' } = query;
     if (!(await findConsoleOrder(consoleContext.db, id))) throw new PageNotFound();
     const on = (done: OrderDone) => ({ to: consolePaths.order({ id, done }) });
@@ -96,7 +98,7 @@ export const consoleOrderPage = defineConsolePage<ConsoleOrderProps>({
           })),
           refunds: refunds.map((one) => refundText(one, names)),
           toDecide: refunds.flatMap((one) => toDecide(one, names)),
-          refundable: refundableOf(order, refunds, grant),
+          refundable: refundableOf(order, refunds, grant, now),
           invoice: invoiceOf(order, invoice),
           history: historyFacts(audit),
         };
@@ -123,12 +125,19 @@ function refundableOf(
   { state, amount_fen, refunded_fen, days }: ListedOrder,
   refunds: readonly RefundRow[],
   grant: GrantRow | null,
+  now: number,
 ): ConsoleOrderProps['refundable'] {
   const left = amount_fen - refunded_fen;
   if (!isRefundable(state, left) || refunds.some((one) => one.state === 'asked')) return null;
   const bought = { amountFen: amount_fen, refundedFen: refunded_fen, days, takenDays: grant?.taken_days ?? 0 };
   const back = daysBack(bought, left);
-  return { left: leftText(left), days: back > 0 ? daysLeftText(back) : null, limit: secondText(REFUND_ALONE_FEN) };
+  const card = days !== null && grant ? { ...bought, days, untilAt: grant.until_at } : null;
+  return {
+    left: leftText(left),
+    days: back > 0 ? daysLeftText(back) : null,
+    limit: secondText(REFUND_ALONE_FEN),
+    due: card && dueView(refundDue(card, now), card),
+  };
 }
 
 function invoiceOf(order: ListedOrder, shown: NonNullable<Invoice>['shown']): Invoice {

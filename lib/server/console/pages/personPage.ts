@@ -12,6 +12,7 @@ import { listConsents } from '@/lib/server/account/queries/consents';
 import { findConsolePerson } from '@/lib/server/account/queries/consolePeople';
 import { listCities } from '@/lib/server/area/queries/cities';
 import { findExpertCard } from '@/lib/server/expert/queries/experts';
+import { giveDays, takeGiftBack } from '@/lib/server/membership/commands/giveDays';
 import { PageNotFound } from '@/lib/server/page/pageContext';
 import {
   askJoin,
@@ -35,6 +36,7 @@ import {
 import { recordLook } from '../commands/recordLook';
 import { defineConsolePage } from './defineConsolePage';
 import { labelText, personRole, stateText } from './peoplePage';
+import { personGiftView } from './personGift';
 import { personJoinView } from './personJoin';
 import { consentEntry, readTimeline } from './personTimeline';
 
@@ -61,6 +63,8 @@ export const consolePersonPage = defineConsolePage<PersonPageProps>({
         different: (posted) => tellPeopleApart(consoleContext, id, posted),
         'drop-join': (posted) => dropJoin(consoleContext, id, posted),
         part: (posted) => partAccounts(consoleContext, id, posted),
+        gift: (posted) => giveDays(consoleContext, id, posted),
+        'gift-undo': (posted) => takeGiftBack(consoleContext, id, posted),
         async erase({ reason = '', sure }) {
           if (sure !== '1') throw ApiError.ofFields({ sure: copy.problems.sure });
           await erasePerson(consoleContext, id, reason);
@@ -105,6 +109,7 @@ export const consolePersonPage = defineConsolePage<PersonPageProps>({
           waiting: waitingBand(entries, now),
           timeline: timelineView(entries, { id, kind: query.kind, isAll: query.all === '1' }),
           looks: lookFacts(looks.rows),
+          gift: mayDo(consoleContext.staff, 'money') ? await personGiftView(consoleContext, person, now) : null,
           join: await personJoinView(consoleContext.db, person, now),
           isBlocked: person.blocked_at !== null,
           label: String(person.super_label),

@@ -1,6 +1,8 @@
 import { addMonths, type Day, monthOf } from '@/lib/kernel/day';
 import { type DayNumber, fromDayNumber } from '@/lib/market/dayNumber';
 import { type PeriodGrid, periodStart } from '@/lib/market/periods';
+import { sampled } from '@/lib/market/samples';
+import { MIN_CHANGE_SAMPLES } from '@/lib/market/windows';
 import { hasMonthChanges, storeHomeChanges } from '@/lib/server/alert/queries/homeChanges';
 import { lastRunOf } from '@/lib/server/import/queries/importRuns';
 import { lastMonthOfDeals } from '@/lib/server/market/queries/areaStatistics';
@@ -43,7 +45,9 @@ export class MonthNews {
     const at = months.findIndex(({ period }) => starts[period] === this.month);
     const figures = months[at];
     if (!figures?.deals || figures.dealUnitPrice === null) return;
-    const earlier = months.slice(0, at).findLast(({ deals }) => (deals ?? 0) > 0);
+    // A price before it is named where the two may be compared: the rule of every change.
+    const least = MIN_CHANGE_SAMPLES[level];
+    const earlier = figures.deals < least ? undefined : months.slice(0, at).findLast(({ deals }) => (deals ?? 0) > 0);
     this.changes.push({
       run_number: this.runNumber,
       city_id: this.cityId,
@@ -52,8 +56,8 @@ export class MonthNews {
       community_id: id,
       kind: 'month',
       day: this.month,
-      before: earlier?.dealUnitPrice ?? null,
-      after: figures.dealUnitPrice,
+      before: (earlier?.deals ?? 0) < least ? null : (earlier?.dealUnitPrice ?? null),
+      after: sampled(figures.dealUnitPrice, figures.deals),
       recorded_at: this.now,
     });
   }

@@ -30,6 +30,7 @@ import { countAlertTexts } from '@/lib/server/outbox/queries/textMessages';
 import { ApiError } from '@/services/http/apiError';
 import * as calls from '@/services/membership';
 import { listUses } from '../queries/benefitUses';
+import { listGiftsOf } from '../queries/membershipGifts';
 import { listGrantsOf, ownBenefits } from '../queries/membershipGrants';
 import { findReminder } from '../queries/renewalReminders';
 import { listMemberCards } from './cards';
@@ -128,6 +129,7 @@ export async function getPurchaseHistory(
   const kinds = ['card'] as const;
   const rows = await listOwnOrders(db, userId, { kinds, limit: size, offset: offsetOf({ page, pageSize: size }) });
   const grants = (await listGrantsOf(db, userId)).filter(({ source }) => source !== 'order');
+  const reasons = new Map((await listGiftsOf(db, userId)).map(({ id, reason }) => [id, reason]));
   return {
     orders: rows.map(boughtOf),
     total: await countOwnOrders(db, userId, { kinds }),
@@ -137,6 +139,7 @@ export async function getPurchaseHistory(
       takenDays: grant.taken_days,
       madeAt: grant.made_at,
       untilAt: grant.until_at,
+      reason: grant.source === 'desk' ? (reasons.get(grant.source_ref) ?? null) : null,
     })),
   };
 }

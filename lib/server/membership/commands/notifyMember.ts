@@ -8,8 +8,8 @@ import { SAID_BY_NONE, storeNotices } from '@/lib/server/alert/queries/notices';
 import type { Db } from '@/lib/server/db/client';
 import type { NoticeTable } from '@/lib/server/db/schema';
 
-/** ending: the membership ends on `day`; texts: the month's free text messages are used up. */
-type MemberNews = 'ending' | 'texts';
+/** ending: the membership ends on `day`; given: by hand, it ends on `day` now; texts: the month's free text messages are used up. */
+type MemberNews = 'ending' | 'given' | 'texts';
 
 type SaidBy = Record<keyof typeof SAID_BY_NONE, NoticeTable['text_state']>;
 
@@ -60,3 +60,12 @@ export async function notifyEnd(transaction: Db, userId: string, until: number, 
 /** Tells somebody, in their messages and once a month, that the month's free text messages are used up. */
 export const notifyTextsUsed = (transaction: Db, userId: string, now: number): Promise<void> =>
   tell(transaction, userId, { news: 'texts', key: `texts ${monthOfUse(now)}`, day: dayOf(now), by: SAID_BY_NONE }, now);
+
+/** Tells somebody, in their messages, that they were given days of membership by hand. */
+export const notifyGift = (
+  transaction: Db,
+  userId: string,
+  { id, until }: { id: string; until: number },
+  now: number,
+): Promise<void> =>
+  tell(transaction, userId, { news: 'given', key: `gift ${id}`, day: dayOf(until), by: SAID_BY_NONE }, now);

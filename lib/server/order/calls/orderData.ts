@@ -1,5 +1,6 @@
 import type { OwnGrantData, OwnOrderData } from '@/lib/order/contract';
 import type { Db } from '@/lib/server/db/client';
+import { listGiftsOf } from '@/lib/server/membership/queries/membershipGifts';
 import { listGrantsOf } from '@/lib/server/membership/queries/membershipGrants';
 import { readInvoice } from '../commands/requestInvoice';
 import { listOwnOrders } from '../queries/orders';
@@ -23,8 +24,10 @@ export async function ordersToTake(db: Db, userId: string): Promise<OwnOrderData
 
 /** The days of membership that it was given. */
 export async function grantsToTake(db: Db, userId: string): Promise<OwnGrantData[]> {
-  return (await listGrantsOf(db, userId)).map(({ source, card_code, days, taken_days, made_at }) => ({
+  const reasons = new Map((await listGiftsOf(db, userId)).map(({ id, reason }) => [id, reason]));
+  return (await listGrantsOf(db, userId)).map(({ source, source_ref, card_code, days, taken_days, made_at }) => ({
     source,
+    reason: source === 'desk' ? (reasons.get(source_ref) ?? null) : null,
     cardCode: card_code,
     days,
     takenDays: taken_days,

@@ -65,6 +65,7 @@ export const ACCOUNT_TABLES: readonly AccountTable[] = [
   byId('abuse_report_pictures'),
   byId('orders', { once: ['idempotency_key'], isRefused: true }),
   byId('membership_grants'),
+  byId('membership_gifts'),
   once('renewal_reminders'),
   once('benefit_uses', 'benefit', 'month'),
   byId('campaign_claims', { once: ['campaign_id', 'side', 'ref'] }),

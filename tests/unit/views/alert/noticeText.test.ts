@@ -76,8 +76,12 @@ test.each<[Partial<OwnNotice>, string]>([
   [{ kind: 'priced', thing: 'project', after: 9_800_000 }, '参考均价 98,000元/㎡'],
   [{ kind: 'cut', thing: 'project', before: 9_900_000, after: 9_800_000 }, '降 1,000元/㎡，现在 98,000元/㎡'],
   [
-    { kind: 'month', thing: 'community', day: '2026-10-01', before: 9_600_000, after: 9_800_000, deals: 3 },
-    '10月成交均价 98,000元/㎡（3 套），此前 96,000元/㎡',
+    { kind: 'month', thing: 'community', day: '2026-10-01', before: 9_600_000, after: 9_800_000, deals: 12 },
+    '10月成交均价 98,000元/㎡（12 套），此前 96,000元/㎡',
+  ],
+  [
+    { kind: 'month', thing: 'community', day: '2026-10-01', after: null, deals: 2 },
+    '10月成交 2 套，不足 3 套，不算均价',
   ],
   [{ kind: 'month', thing: 'community', day: '2026-01-01', after: 9_800_000 }, '1月成交均价 98,000元/㎡'],
 ])('%j says %s', (changes, line) => expect(noticeLine(notice(changes))).toBe(line));

@@ -51,6 +51,8 @@ describe('layouts, prices and buildings', () => {
     [areaSpan(layout({ areaFrom: 62, areaTo: 62.2 })), '62㎡'],
     [areaSpan(layout({ areaFrom: null })), '--'],
     [bandText({ from: 300 * WAN, to: 350 * WAN }), '300至350万'],
+    [bandText({ from: 0, to: 200 * WAN }), '200万以下'],
+    [bandText({ from: 9_800 * WAN, to: 10_200 * WAN }), '9,800万至1.02亿'],
     [buildingCountText(24, 16), '共 24 栋，列出 16 栋'],
     [buildingCountText(12, 12), '12 栋'],
     [moreBuildingsText(10), '另外 10 栋'],

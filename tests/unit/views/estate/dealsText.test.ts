@@ -32,7 +32,7 @@ describe('what leads on from the few that are shown', () => {
   it('says how long a home has been listed, and -- where it is not known', () => {
     expect(listedText('2026-09-20', '2026-11-20')).toBe('61天');
     expect(listedText(null, '2026-11-20')).toBe('--');
-    expect(dealsCaption('三林苑')).toBe('三林苑近期成交');
+    expect(dealsCaption('三林苑')).toBe('三林苑成交');
     expect(dealsLabel('截至 2018-01-26 的近90天')).toBe('同小区截至 2018-01-26 的近90天成交');
     expect(sheetText(3)).toBe('看 3 套的总成本');
   });

@@ -8,6 +8,7 @@ import {
   hasOneDate,
   sharedDay,
   spanText,
+  worthTitle,
 } from '@/lib/deal/views/period';
 import { areApart, areNear, chartEnd, latestDay } from '@/lib/kernel/factDays';
 import { NOW } from '../../../kit/today';
@@ -99,3 +100,9 @@ describe('what pages say of the period of a figure', () => {
     expect(chartSentence(undefined, days('2018-01-26', null))).toBeUndefined();
   });
 });
+
+it.each([
+  ['2026-11-20', '现在值多少'],
+  ['2016-08-28', '2016年8月时值多少'],
+  [null, '值多少'],
+])('a value of deals up to %s is asked for as %s', (day, title) => expect(worthTitle(day, NOW)).toBe(title));

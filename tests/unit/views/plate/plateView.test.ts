@@ -120,6 +120,6 @@ describe('marketBalanceOf', () => {
       '近30天每成交 1 套，新挂出 3 套，供给多于成交。按近90天的速度，在售房源需要 12 个月售完。',
     );
     expect(said(0.8, null)).toBe('近30天每成交 1 套，新挂出 0.8 套，成交快于供给。');
-    expect(said(null, null)).toBe('近期成交不足 3 套，暂不判断供需。');
+    expect(said(null, null)).toBe('近90天成交不足 3 套，暂不判断供需。');
   });
 });

@@ -101,6 +101,9 @@ describe('a row of what was saved', () => {
       price: '--',
       change: { text: '--' },
     });
+    // Nobody remembers how many deals the former average had: it is told, and no rise or fall.
+    const row = rowOf({ kind: 'plate', state: { ...plate, unitPrice: 380 * WAN + 100 } });
+    expect(row.change).toEqual({ text: '当时 3,800,000元/㎡', tone: 'same' });
   });
 
   it('tells what is gone from what could not be asked', () => {

@@ -81,8 +81,9 @@ describe('a change of the average', () => {
     ['city', 29, 400, false],
     ['city', 400, 29, false],
     ['district', 29, 30, false],
-    ['plate', 3, 3, true],
-    ['community', 2, 3, false],
+    ['plate', 10, 10, true],
+    ['plate', 9, 10, false],
+    ['community', 10, 9, false],
   ] as const)('of a %s from %d deals against %d is told: %s', (level, now, before, isTold) => {
     const place = { ...week(6, 3).place, level };
     const report = week(12, 9, { place, ...averages(now, before) });
