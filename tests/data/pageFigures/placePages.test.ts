@@ -275,7 +275,7 @@ describe('小区页', () => {
     const deals = await recount.rows<{ day: string; price: number; area: number; asking: number | null; id: number }>(
       'select id, day, price, area, asking from counted_deals where community = 101 order by day desc, id desc limit 5',
     );
-    const rows = table(await openCommunity(101), '三林苑近期成交');
+    const rows = table(await openCommunity(101), '三林苑成交');
     expect(rows.map(([, paid, unit]) => `${paid} ${unit}`).sort()).toEqual(
       deals.map(({ price, area }) => `${wanOrYi(Number(price))} ${yuan(Number(price) / Number(area))}`).sort(),
     );
