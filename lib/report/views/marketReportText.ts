@@ -147,11 +147,12 @@ export function discountSentence(
   if (!discount) return `${missingText('tooFew', { ...FEW, what: '知道挂牌价的成交', span: '近一年' })}。`;
   const { p10, p50, p90, samples } = discount;
   const whose = of.name === place.name ? '' : `${of.name} `;
-  return `截至 ${until} 的一年，${whose}${formatNumber(samples)} 套成交里，一半${mostWords(p50)}；让得多的一成${mostWords(p90)}，让得少的一成${leastWords(p10)}。`;
+  return `截至 ${until} 的一年，${whose}${formatNumber(samples)} 套成交里，一半${mostWords(p50, '让价超过')}；让得多的一成${mostWords(p90, '超过')}，让得少的一成${leastWords(p10)}。`;
 }
 
 /** In a rising market most pay what is asked, or more: "让价超过 -2%" is no sentence. */
-const mostWords = (share: number): string => (share <= 0 ? '没让价甚至加了价' : `让价超过 ${formatPercent(share)}`);
+const mostWords = (share: number, words: string): string =>
+  share <= 0 ? '没让价甚至加了价' : `${words} ${formatPercent(share)}`;
 
 /** Nobody lets off less than 0%. */
 function leastWords(share: number): string {

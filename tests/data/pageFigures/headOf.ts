@@ -8,6 +8,7 @@ export async function headOf(recount: Recount, area: Area): Promise<string | nul
   const { value, days, samples, mom, yoy } = await recount.head(area);
   if (value === null) return null;
   const deals = await recount.deals(area, days);
+  const yearly = yoy === null ? '' : `${arrow(yoy)} 均价同比 `;
   const rests = samples < deals ? `，均价按 ${count(samples)} 套算` : '';
-  return `${yuan(value)} 元/㎡ ${arrow(mom)} 均价环比 ${arrow(yoy)} 均价同比 ${SPANS[days]}成交 ${count(deals)} 套${rests} · 更新至 ${day(recount.dealsDay)}`;
+  return `${yuan(value)} 元/㎡ ${arrow(mom)} 均价环比 ${yearly}${SPANS[days]}成交 ${count(deals)} 套${rests} · 更新至 ${day(recount.dealsDay)}`;
 }

@@ -275,7 +275,7 @@ describe('小区页', () => {
     const deals = await recount.rows<{ day: string; price: number; area: number; asking: number | null; id: number }>(
       'select id, day, price, area, asking from counted_deals where community = 101 order by day desc, id desc limit 5',
     );
-    const rows = table(await openCommunity(101), '三林苑近期成交');
+    const rows = table(await openCommunity(101), '三林苑成交');
     expect(rows.map(([, paid, unit]) => `${paid} ${unit}`).sort()).toEqual(
       deals.map(({ price, area }) => `${wanOrYi(Number(price))} ${yuan(Number(price) / Number(area))}`).sort(),
     );
@@ -304,15 +304,18 @@ describe('小区页', () => {
   });
 });
 
-/** "200至400万", "5,000至1亿" in fen. */
+/** "200至400万", "5,000至1亿", "200万以下" in fen. */
 function edgesOf(name: string): number[] {
   const unit = name.endsWith('亿') ? '亿' : '万';
-  return name.split('至').map((edge, at) => {
-    const amount = Number(edge.replaceAll(',', '').replace(/[万亿]/, ''));
-    // The first edge has the unit of the second, but for 5,000至1亿.
-    const own = /[万亿]$/.exec(edge)?.[0] ?? (at === 0 && amount >= 1_000 ? '万' : unit);
-    return amount * (own === '亿' ? 1e10 : 1e6);
-  });
+  return name
+    .replace(/^(.*)以下$/, '0至$1')
+    .split('至')
+    .map((edge, at) => {
+      const amount = Number(edge.replaceAll(',', '').replace(/[万亿]/, ''));
+      // The first edge has the unit of the second, but for 5,000至1亿.
+      const own = /[万亿]$/.exec(edge)?.[0] ?? (at === 0 && amount >= 1_000 ? '万' : unit);
+      return amount * (own === '亿' ? 1e10 : 1e6);
+    });
 }
 
 const openCommunity = (id: number) =>

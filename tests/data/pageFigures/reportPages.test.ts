@@ -173,8 +173,11 @@ describe.each([
       }),
     );
     const mine = own.find(({ id }) => id === 101) as (typeof own)[number];
-    const placeBy = (name: 'value' | 'yoy' | 'deals') =>
-      `${1 + own.filter((one) => one[name] > mine[name]).length} /${own.length}`;
+    // Of those alone that have it: a change of few deals is none.
+    const placeBy = (name: 'value' | 'yoy' | 'deals') => {
+      const all = own.filter((one) => Number.isFinite(one[name]));
+      return all.includes(mine) ? `${1 + all.filter((one) => one[name] > mine[name]).length} /${all.length}` : '--';
+    };
     expect(figure(section(page, '同板块排名'), '均价')).toBe(placeBy('value'));
     expect(figure(section(page, '同板块排名'), '年涨幅')).toBe(placeBy('yoy'));
     expect(figure(section(page, '同板块排名'), '成交量')).toBe(placeBy('deals'));

@@ -17,7 +17,7 @@ test.each([
   [-0.197, 0.06, '一半没让价甚至加了价；让得多的一成超过 6%'],
   [-0.197, -0.01, '一半没让价甚至加了价；让得多的一成没让价甚至加了价'],
 ])('half of them %d off, the most %d: %s', (p50, p90, said) => {
-  expect(discount(p50, p90).replaceAll('让价超过 6%', '超过 6%')).toContain(said);
+  expect(discount(p50, p90)).toContain(said);
 });
 
 test.each([
