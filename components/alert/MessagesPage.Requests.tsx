@@ -1,9 +1,11 @@
+import { ChangeForms } from '@/components/lead/ChangeFields';
 import { OwnRequests, useDeviceRequests } from '@/components/lead/OwnRequests';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { LinkRows } from '@/components/ui/LinkRows';
 import { PostForm } from '@/components/ui/PostForm';
 import { Section } from '@/components/ui/Section';
+import type { RefusedChange } from '@/lib/lead/views/helperPage';
 import type { RequestList, RequestRow } from '@/lib/lead/views/requestList';
 import { REQUESTS_COPY as copy } from '@/lib/lead/words/requests';
 import { paths } from '@/lib/routes/paths';
@@ -12,8 +14,14 @@ import css from './MessagesPage.Requests.module.css';
 
 const receiptHref = () => `${paths.helper()}#receipt`;
 
+interface RequestsProps {
+  requests: RequestList;
+  /** A change that was refused just now, as it was typed. */
+  refused: (RefusedChange & { number: string }) | null;
+}
+
 /** One's own requests: the next viewing, what waits for an answer, what is over; each open one is taken back in place. */
-export function Requests({ requests: { next, open, over } }: { requests: RequestList }) {
+export function Requests({ requests: { next, open, over }, refused }: RequestsProps) {
   if (open.length + over.length === 0) return <None />;
   return (
     <>
@@ -26,8 +34,8 @@ export function Requests({ requests: { next, open, over } }: { requests: Request
           <p className={css.line}>{`${next.about} · ${next.place}`}</p>
         </Section>
       )}
-      {open.length > 0 && <Rows title={copy.open} rows={open} />}
-      {over.length > 0 && <Rows title={copy.over} rows={over} />}
+      {open.length > 0 && <Rows title={copy.open} rows={open} refused={refused} />}
+      {over.length > 0 && <Rows title={copy.over} rows={over} refused={refused} />}
       <Section>
         <LinkRows rows={[{ id: 'lookUp', text: copy.lookUp, href: receiptHref() }]} />
       </Section>
@@ -35,13 +43,17 @@ export function Requests({ requests: { next, open, over } }: { requests: Request
   );
 }
 
-function Rows({ title, rows }: { title: string; rows: readonly RequestRow[] }) {
+function Rows({
+  title,
+  rows,
+  refused,
+}: { title: string; rows: readonly RequestRow[] } & Pick<RequestsProps, 'refused'>) {
   return (
     <Section title={title}>
       <ul className={css.rows}>
         {rows.map((row) => (
           <li key={row.number}>
-            <Row row={row} />
+            <Row row={row} refused={refused?.number === row.number ? refused : undefined} />
           </li>
         ))}
       </ul>
@@ -49,7 +61,8 @@ function Rows({ title, rows }: { title: string; rows: readonly RequestRow[] }) {
   );
 }
 
-function Row({ row: { number, kind, about, state, lines, mayWithdraw } }: { row: RequestRow }) {
+function Row({ row, refused }: { row: RequestRow; refused: RefusedChange | undefined }) {
+  const { number, kind, about, state, lines, mayWithdraw, mayAdd, time, calendarHref } = row;
   return (
     <>
       <p className={css.head}>
@@ -62,6 +75,15 @@ function Row({ row: { number, kind, about, state, lines, mayWithdraw } }: { row:
           {line}
         </p>
       ))}
+      {mayAdd && (
+        <ChangeForms
+          to={paths.messages({ show: 'requests' })}
+          fields={{ number }}
+          time={time}
+          calendarHref={calendarHref}
+          refused={refused}
+        />
+      )}
       {mayWithdraw && (
         <details className={css.withdraw}>
           <summary>{copy.withdraw}</summary>

@@ -78,7 +78,7 @@ function Lists(props: Exclude<MessagesPageProps, { view: 'thread' }>) {
     case 'talks':
       return <TalkList talks={props.talks} />;
     case 'requests':
-      return props.requests ? <Requests requests={props.requests} /> : <DeviceRequests />;
+      return props.requests ? <Requests requests={props.requests} refused={props.refused} /> : <DeviceRequests />;
     case 'ways':
       return (
         <>

@@ -107,6 +107,7 @@ import { blockedAgents } from './migrations/0130-blocked-agents';
 import { recordPictures } from './migrations/0133-record-pictures';
 import { joinedAccounts } from './migrations/0134-joined-accounts';
 import { hosts } from './migrations/0135-hosts';
+import { leadChanges } from './migrations/0140-lead-changes';
 import { openDatabase } from './openDatabase';
 
 /** Applied in this order; a migration that has shipped is never edited, only followed by another. */
@@ -217,6 +218,7 @@ export const MIGRATIONS: readonly Migration[] = [
   recordPictures,
   joinedAccounts,
   hosts,
+  leadChanges,
 ];
 
 /**
