@@ -10,7 +10,6 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { TextField } from '@/components/ui/Field';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
-import type { Appraisal } from '@/lib/estimate/appraisal';
 import type { CertificatePageProps } from '@/lib/estimate/views/appraisalPages';
 import {
   certificateFacts,
@@ -142,9 +141,9 @@ function Sheet({ certificate, qr }: Pick<CertificatePageProps, 'qr'> & { certifi
             </div>
           ))}
         </dl>
-        <Basis result={result} now={issuedAt} />
+        <Basis result={result} issuedAt={issuedAt} />
         <div className={css.two}>
-          <Curve result={result} now={issuedAt} />
+          <Curve result={result} issuedAt={issuedAt} />
           <section>
             <h3>{copy.sure}</h3>
             <p className={css.facts}>{sureText(result, error, now)}</p>
@@ -172,7 +171,7 @@ function Sheet({ certificate, qr }: Pick<CertificatePageProps, 'qr'> & { certifi
 }
 
 /** The deals that weigh most, each an equation, and what all else weighs. */
-function Basis({ result, now }: { result: Appraisal; now: number }) {
+function Basis({ result, issuedAt }: Pick<Certificate, 'result' | 'issuedAt'>) {
   const { shown, weights, rest } = sheetBasis(result);
   const { paid, time, area, other, adjusted } = APPRAISAL_COPY.result.columns;
   if (shown.length === 0) return null;
@@ -198,7 +197,7 @@ function Basis({ result, now }: { result: Appraisal; now: number }) {
             <tr key={one.dealId}>
               <th scope="row">
                 {comparableName(one)}
-                <small>{joinKnown([one.building, formatDate(one.dealtOn, now)])}</small>
+                <small>{joinKnown([one.building, formatDate(one.dealtOn, issuedAt)])}</small>
               </th>
               <td>{wanText(one.paid)}</td>
               <td>{stepText(one.forTime)}</td>
@@ -222,10 +221,10 @@ function Basis({ result, now }: { result: Appraisal; now: number }) {
   );
 }
 
-function Curve({ result, now }: { result: Appraisal; now: number }) {
+function Curve({ result, issuedAt }: Pick<Certificate, 'result' | 'issuedAt'>) {
   const sentence = curveText(result);
   if (sentence === null) return null;
-  const title = curveTitle(result, now);
+  const title = curveTitle(result, issuedAt);
   return (
     <section>
       <h3>{title}</h3>
@@ -247,7 +246,7 @@ function PrintBar() {
   if (!mayPrint) return null;
   return (
     <div className={css.noPrint}>
-      <BottomBar>
+      <BottomBar inColumn>
         <Button block onClick={() => window.print()}>
           {copy.print}
         </Button>

@@ -8,7 +8,7 @@ import { Button } from '../ui/Button';
 import { TextArea } from '../ui/Field';
 import { PostForm } from '../ui/PostForm';
 import css from './LeadModal.module.css';
-import { WishedTimeFields } from './WishedTimeFields';
+import { WishedTimeBoxes } from './WishedTimeBoxes';
 
 interface ChangeProps {
   problem?: string | undefined;
@@ -16,20 +16,18 @@ interface ChangeProps {
   loading?: boolean;
 }
 
-export interface ChangeTimeProps extends ChangeProps {
-  /** UTC ms */
-  at: number;
-  wished: WishedTime;
-  full: readonly string[];
+interface ChangeTimeProps extends Pick<ChangeProps, 'loading'> {
   /** What is arranged falls through. */
   isArranged: boolean;
+  /** The days and hours. */
+  children: ReactNode;
 }
 
 /** Another day and hour: the fields of a form. */
-export function ChangeTimeFields({ isArranged, problem, loading, ...fields }: ChangeTimeProps) {
+export function ChangeTimeFields({ isArranged, loading, children }: ChangeTimeProps) {
   return (
     <>
-      <WishedTimeFields {...fields} problem={problem} />
+      {children}
       {isArranged && <p className={css.withdraw}>{copy.changeTimeArranged}</p>}
       <Button type="submit" size="sm" name="do" value="time" loading={loading}>
         {copy.changeTimeSave}
@@ -78,13 +76,15 @@ export function ChangeForms({ to, fields, time, calendarHref, refused }: ChangeF
       {time && (
         <Folded title={copy.changeTime} isOpen={refused?.wished !== undefined}>
           <PostForm to={to} fields={fields} className={css.form}>
-            <ChangeTimeFields
-              at={now}
-              wished={refused?.wished ?? time.wished}
-              full={time.fullHours}
-              isArranged={time.isArranged}
-              problem={refused?.wished && refused.problem}
-            />
+            <ChangeTimeFields isArranged={time.isArranged}>
+              <WishedTimeBoxes
+                at={now}
+                wished={refused?.wished ?? time.wished}
+                full={time.fullHours}
+                days={[]}
+                problem={refused?.wished && refused.problem}
+              />
+            </ChangeTimeFields>
           </PostForm>
         </Folded>
       )}

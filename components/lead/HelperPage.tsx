@@ -20,7 +20,7 @@ import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
 import { ChangeForms } from './ChangeFields';
 import css from './LeadModal.module.css';
-import { LeadHead, LeadNumber, LeadProgressFacts } from './LeadProgressFacts';
+import { LeadCourse, LeadHead, LeadNumber, LeadProgressFacts } from './LeadProgressFacts';
 import { QuestionField } from './QuestionField';
 import { useRememberedLead } from './useRememberedLead';
 import { WishedTimeFields } from './WishedTimeFields';
@@ -63,6 +63,7 @@ function Found({ progress, mobile, left, done, refused }: FoundLead) {
       {done && <p role="status">{done}</p>}
       <LeadHead progress={progress} about="" />
       <LeadNumber number={progress.number} />
+      <LeadCourse progress={progress} />
       <LeadProgressFacts progress={progress} />
       {isOpenLead(progress.state) && (
         <ChangeForms

@@ -49,27 +49,31 @@ export function LeadHead({ progress, about }: { progress: LeadProgress | null; a
   );
 }
 
-/** How far it has come and what happens next; its room while that is asked for. */
-export function LeadProgressFacts({ progress }: { progress: LeadProgress | null }) {
+/** What happened and what happens next; its room while that is asked for. */
+export function LeadCourse({ progress }: { progress: LeadProgress | null }) {
   const { now } = usePage();
   if (!progress) return <p className={css.progress}>{copy.asking}</p>;
   return (
+    <ol className={css.course} aria-label={copy.stepsTitle}>
+      {receiptSteps(progress, now).map(({ id, text, note, when, isDone }) => (
+        <li key={id} className={clsx(isDone && css.past)}>
+          <span>
+            {text}
+            {note && <small>{wholeFigures(note)}</small>}
+          </span>
+          <span>{when && wholeFigures(when)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What its state means, and what was asked for beside the time. */
+export function LeadProgressFacts({ progress }: { progress: LeadProgress }) {
+  return (
     <>
-      <ol className={css.course} aria-label={copy.stepsTitle}>
-        {receiptSteps(progress, now).map(({ id, text, note, when, isDone }) => (
-          <li key={id} className={clsx(isDone && css.past)}>
-            <span>
-              {text}
-              {note && <small>{wholeFigures(note)}</small>}
-            </span>
-            <span>{when && wholeFigures(when)}</span>
-          </li>
-        ))}
-      </ol>
-      <p>{stateSentence(progress)}</p>
-      <div className={css.progress}>
-        <FactRows facts={progressFacts(progress, now)} />
-      </div>
+      <p className={css.meaning}>{stateSentence(progress)}</p>
+      <FactRows facts={progressFacts(progress)} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { deleteReceipt } from '@/lib/browser/leadReceipts';
 import { localLoginMobile } from '@/lib/browser/localValues';
 import { parseMobile } from '@/lib/kernel/phone';
@@ -20,8 +20,9 @@ import { showFailure } from '../ui/showFailure';
 import { showToast } from '../ui/toast';
 import { AddWordsFields, ChangeTimeFields } from './ChangeFields';
 import css from './LeadModal.module.css';
-import { LeadHead, LeadNumber, LeadProgressFacts, WhoHasNumber } from './LeadProgressFacts';
+import { LeadCourse, LeadHead, LeadNumber, LeadProgressFacts, WhoHasNumber } from './LeadProgressFacts';
 import { useMoment } from './useMoment';
+import { WishedTimeFields } from './WishedTimeFields';
 
 export interface LeadReceiptProps {
   number: string;
@@ -37,7 +38,7 @@ export function LeadReceipt({ number, about, message }: LeadReceiptProps) {
   return (
     <div aria-live="polite">
       <LeadHead progress={progress} about={about} />
-      {message && <p>{message}</p>}
+      {message && <p className={css.withdraw}>{message}</p>}
       <LeadNumber number={number} />
       {isGone ? (
         <p className={css.withdraw}>
@@ -45,9 +46,10 @@ export function LeadReceipt({ number, about, message }: LeadReceiptProps) {
           <a href={`${paths.helper()}#receipt`}>{copy.otherPhone}</a>
         </p>
       ) : (
-        <LeadProgressFacts progress={progress} />
+        <LeadCourse progress={progress} />
       )}
       {progress && isOpenLead(progress.state) && <Changes progress={progress} onChanged={setProgress} />}
+      {progress && <LeadProgressFacts progress={progress} />}
       {progress && <WhoHasNumber progress={progress} mobile={parseMobile(localLoginMobile.get() ?? '')} />}
       {progress && progress.state !== 'withdrawn' && (
         <div className={css.rowed}>
@@ -87,6 +89,11 @@ function Changes({ progress, onChanged }: { progress: LeadProgress; onChanged: (
     setProblem(undefined);
     setOpen(open === what ? null : what);
   };
+  const form = useRef<HTMLFormElement>(null);
+  // It opens below the fold of a small screen.
+  useEffect(() => {
+    if (open) form.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [open]);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (loading) return;
@@ -130,16 +137,17 @@ function Changes({ progress, onChanged }: { progress: LeadProgress; onChanged: (
         )}
       </div>
       {open && (
-        <form key={open} className={clsx(css.form, css.changing)} onSubmit={(event) => void submit(event)} noValidate>
+        <form
+          key={open}
+          ref={form}
+          className={clsx(css.form, css.changing)}
+          onSubmit={(event) => void submit(event)}
+          noValidate
+        >
           {open === 'time' ? (
-            <ChangeTimeFields
-              at={now}
-              wished={progress.wished}
-              full={progress.fullHours}
-              isArranged={progress.viewing !== null}
-              problem={problem}
-              loading={loading}
-            />
+            <ChangeTimeFields isArranged={progress.viewing !== null} loading={loading}>
+              <WishedTimeFields at={now} wished={progress.wished} full={progress.fullHours} problem={problem} />
+            </ChangeTimeFields>
           ) : (
             <AddWordsFields problem={problem} loading={loading} />
           )}

@@ -1,104 +1,14 @@
-import clsx from 'clsx';
 import { type FormEvent, useState } from 'react';
-import { dayOf } from '@/lib/kernel/day';
-import type { WishedTime } from '@/lib/lead/contract';
-import { VIEWING_HOURS } from '@/lib/lead/dayPart';
-import { wishedDayText } from '@/lib/lead/views/wishedText';
-import { dayField, daysToOffer, openHours, partField, whyClosed } from '@/lib/lead/wishedTime';
-import { LEAD_COPY } from '@/lib/lead/words/lead';
-import css from './WishedTimeFields.module.css';
+import { dayField, daysToOffer } from '@/lib/lead/wishedTime';
+import { WishedTimeBoxes, type WishedTimeFieldsProps } from './WishedTimeBoxes';
 
-export interface WishedTimeFieldsProps {
-  /** UTC ms: what is over by then is not offered. */
-  at: number;
-  /** Hours in which nobody more can be met there. */
-  full: readonly string[];
-  /** What is ticked at first. */
-  wished?: WishedTime;
-  /** Why what was sent cannot be. */
-  problem?: string | undefined;
-}
-
-/**
- * When it would suit: days and hours, none of which must be ticked, and none that is over or full on all days that are ticked.
- * Whoever sends the form reads their names.
- */
-export function WishedTimeFields({ at, full, wished, problem }: WishedTimeFieldsProps) {
-  const offered = daysToOffer(at);
-  const hours = { now: at, full };
-  const left = offered.map((day) => ({ day, count: openHours(day, hours).length }));
-  const [days, setDays] = useState<readonly string[]>(wished?.days.filter((day) => offered.includes(day)) ?? []);
+/** The same as it is ticked: an hour that is over or full on all ticked days cannot be. */
+export function WishedTimeFields(props: WishedTimeFieldsProps) {
+  const offered = daysToOffer(props.at);
+  const [days, setDays] = useState<readonly string[]>(props.wished?.days ?? []);
   const onDay = ({ currentTarget }: FormEvent<HTMLFieldSetElement>) => {
     const ticked = [...currentTarget.querySelectorAll('input')].filter((input) => input.checked);
     setDays(offered.filter((day) => ticked.some((input) => input.name === dayField(day))));
   };
-  return (
-    <div>
-      <fieldset onChange={onDay}>
-        <legend className={css.legend}>
-          {LEAD_COPY.days}
-          <small>{LEAD_COPY.daysNote}</small>
-        </legend>
-        <div className={css.row}>
-          {left.map(({ day, count }) => {
-            const text = wishedDayText(day, dayOf(at));
-            const said = count === 0 ? LEAD_COPY.hourFull : `${LEAD_COPY.hoursLeft} ${count}`;
-            return (
-              <label key={day} className={css.cell}>
-                <input
-                  type="checkbox"
-                  name={dayField(day)}
-                  value="1"
-                  aria-label={count === 0 ? `${text}（${said}）` : text}
-                  defaultChecked={wished?.days.includes(day)}
-                  disabled={count === 0}
-                />
-                <span>
-                  {text.split(' ')[0]}
-                  <b>{dateOf(day, offered[0])}</b>
-                  <small>{said}</small>
-                </span>
-              </label>
-            );
-          })}
-        </div>
-      </fieldset>
-      <fieldset className={css.hours}>
-        <legend className="visuallyHidden">{LEAD_COPY.hours}</legend>
-        <div className={css.row}>
-          {VIEWING_HOURS.map((hour) => {
-            const why = whyClosed(hour, days.length === 0 ? offered : days, hours);
-            const said = why && CLOSED_NAMES[why];
-            return (
-              <label key={hour} className={css.cell}>
-                <input
-                  type="checkbox"
-                  name={partField(hour)}
-                  value="1"
-                  defaultChecked={wished?.parts.includes(hour)}
-                  disabled={why !== null}
-                />
-                <span className={clsx(why === 'over' && css.over)}>
-                  {hour}
-                  {said && <small className={clsx(why === 'over' && 'visuallyHidden')}>{said}</small>}
-                </span>
-              </label>
-            );
-          })}
-        </div>
-      </fieldset>
-      {problem && (
-        <p className={css.problem} role="alert">
-          {problem}
-        </p>
-      )}
-      {full.length > 0 && <p className={css.rule}>{LEAD_COPY.fullRule}</p>}
-    </div>
-  );
+  return <WishedTimeBoxes {...props} days={days} onDay={onDay} />;
 }
-
-const CLOSED_NAMES = { full: LEAD_COPY.hourFull, over: LEAD_COPY.hourOver } as const;
-
-/** The day of the month, with the month where it is the first or begins: 11-30, 12-01, 2. */
-const dateOf = (day: string, first: string | undefined): string =>
-  day === first || day.endsWith('-01') ? day.slice(5) : String(Number(day.slice(8)));

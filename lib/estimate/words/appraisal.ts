@@ -96,6 +96,7 @@ export const APPRAISAL_COPY = {
     curveHow: '用现有的成交数据回推同一套房在每个时点大约值多少，不是当时发布的估价。',
     selling: '多久能卖掉',
     sell: '委托卖房',
+    sellThenBuy: '卖了再买？看先卖还是先买',
     sellingColumns: { price: '挂牌价', d30: '30 天内', d60: '60 天内', d90: '90 天内', median: '预计天数' },
     sellingNone: '这一带可比的成交太少，暂时算不出多久能卖掉。',
     sellingHow:

@@ -8,12 +8,9 @@ export const LEAD_RECEIPT_COPY = {
   asking: '正在查询进度',
   facts: {
     kind: '需求',
-    about: '关于',
     agent: '经纪人',
     question: '想问的',
     alsoAsked: '一并咨询',
-    wished: '希望的时间',
-    left: '提交时间',
     share: '手机号',
   },
   shared: '可转给经纪人',
