@@ -87,6 +87,8 @@ export interface Certificate {
   number: number;
   cityId: number;
   community: NamedArea;
+  /** null where its community is there no longer. */
+  place: { city: string; district: string | null; plate: string | null } | null;
   home: DescribedHome;
   result: Appraisal;
   issuedAt: number;

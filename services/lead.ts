@@ -1,15 +1,19 @@
 import type { NoInput } from '@/lib/kernel/contract';
 import type {
+  AddLeadWords,
   AgentInfo,
+  ChangeLeadTime,
   DeleteLeadAnswer,
   GetAgentInfoInput,
   GetEstateRecommendAnswer,
   GetEstateRecommendInput,
   GetLeadUserInfoAnswer,
+  GetViewingHoursInput,
   LeadProgress,
   LeadReceipt,
   RealPriceLead,
   SaveRealPriceLeadAnswer,
+  ViewingHours,
 } from '@/lib/lead/contract';
 import { endpoint } from './http/endpoint';
 
@@ -35,6 +39,15 @@ export interface LeadTargetIds {
 }
 
 export const getLeadProgress = endpoint<LeadReceipt, LeadProgress>('POST', 'estate-dispatch/lead-progress');
+
+/** Another day and hour. */
+export const changeLeadTime = endpoint<ChangeLeadTime, LeadProgress>('POST', 'estate-dispatch/change-lead-time');
+
+/** A further sentence. */
+export const addLeadWords = endpoint<AddLeadWords, LeadProgress>('POST', 'estate-dispatch/add-lead-words');
+
+/** Which hours are full, of the community and the agent that would show it. */
+export const getViewingHours = endpoint<GetViewingHoursInput, ViewingHours>('GET', 'estate-dispatch/viewing-hours');
 
 /** Takes the wish and all consent back for good; the number and phone still find that. */
 export const withdrawLead = endpoint<LeadReceipt, LeadProgress>('POST', 'estate-dispatch/withdraw-lead');

@@ -1,4 +1,5 @@
 import type { AskedKind } from '@/lib/lead/leadKind';
+import type { PictureRef } from '@/lib/picture/contract';
 import type { SliceOf } from './slice';
 
 /** What the lead form asks about: a home (with its community), a community or project, a home to let, or an agent. */
@@ -20,6 +21,8 @@ export interface SendOrderInfo {
   /** What decides about it, and its price: 98.5㎡ · 南 · 中/18层, 596万. */
   facts?: string;
   price?: string;
+  /** Of the home, or its plan. */
+  picture?: PictureRef;
   /** Instead of the kind's own title and button. */
   text?: string;
 }

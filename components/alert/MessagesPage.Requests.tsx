@@ -1,90 +1,9 @@
 import { OwnRequests, useDeviceRequests } from '@/components/lead/OwnRequests';
-import { Button } from '@/components/ui/Button';
-import { EmptyState } from '@/components/ui/EmptyState';
 import { LinkRows } from '@/components/ui/LinkRows';
-import { PostForm } from '@/components/ui/PostForm';
 import { Section } from '@/components/ui/Section';
-import type { RequestList, RequestRow } from '@/lib/lead/views/requestList';
 import { REQUESTS_COPY as copy } from '@/lib/lead/words/requests';
 import { paths } from '@/lib/routes/paths';
-import { usePage } from '@/stores/PageProvider';
-import css from './MessagesPage.Requests.module.css';
-
-const receiptHref = () => `${paths.helper()}#receipt`;
-
-/** One's own requests: the next viewing, what waits for an answer, what is over; each open one is taken back in place. */
-export function Requests({ requests: { next, open, over } }: { requests: RequestList }) {
-  if (open.length + over.length === 0) return <None />;
-  return (
-    <>
-      {next && (
-        <Section title={copy.next} aside={<b className={css.good}>{copy.set}</b>}>
-          <p className={css.next}>
-            <b>{next.time}</b>
-            <span>{next.day}</span>
-          </p>
-          <p className={css.line}>{`${next.about} · ${next.place}`}</p>
-        </Section>
-      )}
-      {open.length > 0 && <Rows title={copy.open} rows={open} />}
-      {over.length > 0 && <Rows title={copy.over} rows={over} />}
-      <Section>
-        <LinkRows rows={[{ id: 'lookUp', text: copy.lookUp, href: receiptHref() }]} />
-      </Section>
-    </>
-  );
-}
-
-function Rows({ title, rows }: { title: string; rows: readonly RequestRow[] }) {
-  return (
-    <Section title={title}>
-      <ul className={css.rows}>
-        {rows.map((row) => (
-          <li key={row.number}>
-            <Row row={row} />
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
-
-function Row({ row: { number, kind, about, state, lines, mayWithdraw } }: { row: RequestRow }) {
-  return (
-    <>
-      <p className={css.head}>
-        <span>{kind}</span>
-        <b className={css[state.tone]}>{state.text}</b>
-      </p>
-      <h3 className={css.about}>{about}</h3>
-      {lines.map((line) => (
-        <p key={line} className={css.line}>
-          {line}
-        </p>
-      ))}
-      {mayWithdraw && (
-        <details className={css.withdraw}>
-          <summary>{copy.withdraw}</summary>
-          <p className={css.line}>{copy.withdrawWhat}</p>
-          <PostForm to={paths.messages({ show: 'requests' })} fields={{ do: 'withdraw', number }}>
-            <Button type="submit" variant="danger" size="sm">
-              {copy.withdrawSure}
-            </Button>
-          </PostForm>
-        </details>
-      )}
-    </>
-  );
-}
-
-function None() {
-  const { city } = usePage();
-  const actions = [
-    { text: copy.find, href: paths.searchResult(city.id) },
-    { text: copy.lookUp, href: receiptHref() },
-  ];
-  return <EmptyState title={copy.none} reason={copy.noneWhy} actions={actions} />;
-}
+import { NoRequests, receiptHref } from './MessagesPage.NoRequests';
 
 /** Of a visitor: what this device asked for, by its receipts. Without a script they are found by number and phone. */
 export function DeviceRequests() {
@@ -103,7 +22,7 @@ export function DeviceRequests() {
           <OwnRequests requests={requests} />
         </Section>
       ) : (
-        <None />
+        <NoRequests />
       )}
       <Section>
         <LinkRows rows={requests.length > 0 ? [signIn, lookUp] : [signIn]} />

@@ -16,7 +16,7 @@ import type { NoticePage } from '@/services/alert';
 import { usePage } from '@/stores/PageProvider';
 import css from './Alert.module.css';
 import { ByPush } from './MessagesPage.ByPush';
-import { DeviceRequests, Requests } from './MessagesPage.Requests';
+import { DeviceRequests } from './MessagesPage.Requests';
 import { useReadOnSight } from './useReadOnSight';
 
 const part = staticParts(() => import('./MessagesPage.Parts').then(({ MESSAGES_PARTS }) => MESSAGES_PARTS));
@@ -24,6 +24,7 @@ const Announcements = part('Announcements');
 const TalkList = part('TalkList');
 const NoticeList = part('NoticeList');
 const Searches = part('Searches');
+const Requests = part('Requests');
 const ByMessages = part('ByMessages');
 const WechatAndFollows = part('WechatAndFollows');
 
@@ -78,7 +79,7 @@ function Lists(props: Exclude<MessagesPageProps, { view: 'thread' }>) {
     case 'talks':
       return <TalkList talks={props.talks} />;
     case 'requests':
-      return props.requests ? <Requests requests={props.requests} /> : <DeviceRequests />;
+      return props.requests ? <Requests requests={props.requests} refused={props.refused} /> : <DeviceRequests />;
     case 'ways':
       return (
         <>

@@ -24,6 +24,11 @@ export function ConsoleLeadPage(props: LeadPageProps) {
             <Facts facts={props.facts} />
             <Phone {...props} />
           </Section>
+          {props.changes.length > 0 && (
+            <Section title={copy.changes}>
+              <Facts facts={props.changes} />
+            </Section>
+          )}
           <Calls {...props} />
           <Answer {...props} />
           {props.viewing && <Viewing {...props} viewing={props.viewing} />}

@@ -28,6 +28,7 @@ export function EstateBar({ estate, talkPeer }: EstateDetailPageProps) {
     about: estateName(estate),
     facts: joinKnown([formatArea(estate.area), formatFloor(estate.floorBand, estate.totalFloors)]),
     price: formatTotalPrice(estate.price),
+    picture: estate.pictures[0],
   };
   const isOnSale = estate.status === 'on_sale';
   const talkHref = talkPeer === null ? null : paths.talk(talkPeer, { estateId: estate.id, cityId: city.id });

@@ -111,6 +111,9 @@ function Selling({ detail: { selling, result, place, record }, linkKey }: Linked
       note={sellingText(selling, place.district?.name ?? '')}
       how={copy.sellingHow}
     >
+      <p className={css.facts}>
+        <a href={paths.sellThenBuy(record.cityId, { appraisal: record.id, key: linkKey })}>{copy.sellThenBuy}</a>
+      </p>
       <Table
         caption={copy.selling}
         rows={selling.times}

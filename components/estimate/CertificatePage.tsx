@@ -1,30 +1,44 @@
+import clsx from 'clsx';
+import { useEffect, useState } from 'react';
+import { LineChart } from '@/components/chart/LineChart';
+import { Mark } from '@/components/icon/Mark';
+import { CheckIcon, WarningIcon } from '@/components/icon/status';
 import { PageHead } from '@/components/seo/PageHead';
+import { BottomBar } from '@/components/ui/BottomBar';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
-import { FactGrid } from '@/components/ui/FactGrid';
 import { TextField } from '@/components/ui/Field';
 import { Section, SectionStack } from '@/components/ui/Section';
-import { Table } from '@/components/ui/Table';
 import { TopBar } from '@/components/ui/TopBar';
 import type { CertificatePageProps } from '@/lib/estimate/views/appraisalPages';
 import {
+  certificateFacts,
   certificateNumber,
+  certificateTitle,
   comparableName,
-  homeText,
+  curveText,
+  curveTitle,
+  rangeText,
+  sheetBasis,
   stepText,
   sureText,
   unitPriceText,
+  validText,
+  valueTitle,
   wanText,
 } from '@/lib/estimate/views/appraisalText';
 import { APPRAISAL_COPY } from '@/lib/estimate/words/appraisal';
-import { formatFullDate } from '@/lib/kernel/format/date';
-import { estimateSpan, formatTotalPrice, wholeWan } from '@/lib/kernel/format/price';
+import { SITE_COPY } from '@/lib/interface/words/site';
+import { formatDate, formatFullDate } from '@/lib/kernel/format/date';
+import { formatTotalPrice, wholeWan } from '@/lib/kernel/format/price';
+import { joinKnown } from '@/lib/kernel/format/text';
 import { paths } from '@/lib/routes/paths';
 import type { Certificate } from '@/services/appraisal';
 import { usePage } from '@/stores/PageProvider';
-import css from './Appraisal.module.css';
+import css from './Certificate.module.css';
+import { ValueHill } from './ValueHill';
 
-const { certificate: copy, result: words } = APPRAISAL_COPY;
+const { certificate: copy } = APPRAISAL_COPY;
 
 /** 估价单: what was said of a home on a day, to be checked by its number; a sheet when it is printed. */
 export function CertificatePage({ certificate, qr, isUnknown, typed, problem }: CertificatePageProps) {
@@ -49,7 +63,7 @@ export function CertificatePage({ certificate, qr, isUnknown, typed, problem }: 
           )}
           {certificate && <Sheet certificate={certificate} qr={qr} />}
           <div className={css.noPrint}>
-            <Section note={certificate ? copy.print : copy.description}>
+            <Section note={certificate ? undefined : copy.description}>
               <form className={css.form} action={paths.certificateLook()}>
                 <TextField
                   label={copy.number}
@@ -72,53 +86,171 @@ export function CertificatePage({ certificate, qr, isUnknown, typed, problem }: 
   );
 }
 
+/** The paper: what was said on the day, and how to check it. */
 function Sheet({ certificate, qr }: Pick<CertificatePageProps, 'qr'> & { certificate: Certificate }) {
   const { now } = usePage();
-  const { number, community, home, result, issuedAt, validUntil, error } = certificate;
-  const { value, low90, high90 } = result.price;
+  const { number, community, place, home, result, issuedAt, validUntil, error } = certificate;
+  const valid = validText(validUntil, now);
   return (
     <>
-      <Section title={copy.title} aside={now < validUntil ? copy.holds : copy.expired} note={copy.disclaimer}>
-        <p className={css.value}>
-          <span>{copy.value}</span>
-          <b>{formatTotalPrice(wholeWan(value))}</b>
-          <span>{unitPriceText(result, home.area)}</span>
+      <div className={clsx(css.status, css.noPrint)} role="status">
+        {valid ? <CheckIcon size={24} /> : <WarningIcon size={24} />}
+        <p>
+          <b>{copy.found}</b>
+          <small>{valid ?? copy.expired}</small>
         </p>
-        <FactGrid
-          columns={1}
-          facts={[
+      </div>
+      <article className={css.paper}>
+        <header className={css.head}>
+          <Mark size={34} />
+          <b>{SITE_COPY.name}</b>
+          <small>{SITE_COPY.tagline}</small>
+          <span>{copy.title}</span>
+        </header>
+        <dl className={css.dates}>
+          {[
             { name: copy.number, value: certificateNumber(number) },
-            { name: copy.home, value: `${community.name} ${homeText(home)}` },
-            { name: copy.range, value: estimateSpan(low90, high90) },
             { name: copy.day, value: result.day },
             { name: copy.issued, value: formatFullDate(issuedAt) },
             { name: copy.valid, value: formatFullDate(validUntil) },
-            { name: copy.method, value: copy.methodText },
-          ]}
-        />
-        <p className={css.facts}>{sureText(result, error, now)}</p>
-      </Section>
-      <Section title={copy.comparables} how={words.basisHow}>
-        <Table
-          caption={copy.comparables}
-          rows={result.comparables}
-          rowKey={({ dealId }) => dealId}
-          columns={[
-            { id: 'home', title: copy.home, cell: comparableName, wrap: true },
-            { id: 'day', title: words.columns.paid, cell: ({ dealtOn }) => dealtOn },
-            { id: 'paid', title: APPRAISAL_COPY.wan, cell: ({ paid }) => wanText(paid) },
-            { id: 'time', title: words.columns.time, cell: ({ forTime }) => stepText(forTime) },
-            { id: 'area', title: words.columns.area, cell: ({ forArea }) => stepText(forArea) },
-            { id: 'other', title: words.columns.other, cell: ({ forHome }) => stepText(forHome) },
-            { id: 'adjusted', title: words.columns.adjusted, cell: ({ adjusted }) => wanText(adjusted) },
-          ]}
-        />
-      </Section>
-      {qr && (
-        <Section title={copy.verify} note={copy.verifyNote}>
-          <img className={css.qr} src={qr} alt={copy.verify} width={132} height={132} />
-        </Section>
-      )}
+          ].map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className={css.worth}>
+          <div>
+            <h2>{certificateTitle(community.name, home)}</h2>
+            {place && <p className={css.quiet}>{joinKnown([place.city, place.district, place.plate])}</p>}
+            <p className={css.value}>
+              <span>{valueTitle(result, issuedAt)}</span>
+              <b>{formatTotalPrice(wholeWan(result.price.value))}</b>
+              <span>{unitPriceText(result, home.area)}</span>
+            </p>
+            <p className={css.sentence}>{rangeText(result.price)}</p>
+          </div>
+          <ValueHill price={result.price} comparables={result.comparables} />
+        </div>
+        <dl className={css.said}>
+          {certificateFacts(home).map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className={clsx(value === copy.unsaid && css.unsaid)}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <Basis result={result} issuedAt={issuedAt} />
+        <div className={css.two}>
+          <Curve result={result} issuedAt={issuedAt} />
+          <section>
+            <h3>{copy.sure}</h3>
+            <p className={css.facts}>{sureText(result, error, now)}</p>
+          </section>
+        </div>
+        <div className={css.check}>
+          {qr && <img src={qr} alt={copy.verify} width={112} height={112} />}
+          <p>
+            <b>{copy.verify}</b>
+            <small>{copy.verifyNote}</small>
+          </p>
+        </div>
+        <p className={css.quiet}>{copy.disclaimer}</p>
+        <footer className={css.pageFoot}>
+          <span>{`${SITE_COPY.name}${copy.title} ${certificateNumber(number)}`}</span>
+          <span>{copy.onePage}</span>
+        </footer>
+      </article>
+      <p className={clsx(css.status, css.noPrint)}>
+        <small>{copy.printNote}</small>
+      </p>
+      <PrintBar />
     </>
+  );
+}
+
+/** The deals that weigh most, each an equation, and what all else weighs. */
+function Basis({ result, issuedAt }: Pick<Certificate, 'result' | 'issuedAt'>) {
+  const { shown, weights, rest } = sheetBasis(result);
+  const { paid, time, area, other, adjusted } = APPRAISAL_COPY.result.columns;
+  if (shown.length === 0) return null;
+  return (
+    <section className={css.basis}>
+      <h3>
+        {copy.basis}
+        <small>{copy.basisUnit}</small>
+      </h3>
+      <table>
+        <caption className="visuallyHidden">{copy.basis}</caption>
+        <thead>
+          <tr>
+            {[copy.comparables, paid, time, area, other, adjusted, copy.weight].map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((one, at) => (
+            <tr key={one.dealId}>
+              <th scope="row">
+                {comparableName(one)}
+                <small>{joinKnown([one.building, formatDate(one.dealtOn, issuedAt)])}</small>
+              </th>
+              <td>{wanText(one.paid)}</td>
+              <td>{stepText(one.forTime)}</td>
+              <td>{stepText(one.forArea)}</td>
+              <td>{stepText(one.forHome)}</td>
+              <td>
+                <b>{wanText(one.adjusted)}</b>
+              </td>
+              <td>{`${weights[at]}%`}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row" colSpan={6}>
+              {copy.rest}
+            </th>
+            <td>{`${rest}%`}</td>
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Curve({ result, issuedAt }: Pick<Certificate, 'result' | 'issuedAt'>) {
+  const sentence = curveText(result);
+  if (sentence === null) return null;
+  const title = curveTitle(result, issuedAt);
+  return (
+    <section>
+      <h3>{title}</h3>
+      <LineChart
+        subject={title}
+        unit="amount"
+        periods={result.curve.map(({ day }) => day.slice(0, 7))}
+        series={[{ name: copy.value, values: result.curve.map(({ value }) => value) }]}
+        sentence={sentence}
+      />
+    </section>
+  );
+}
+
+/** Where a page can print itself; without a script the browser's own way is left. */
+function PrintBar() {
+  const [mayPrint, setMayPrint] = useState(false);
+  useEffect(() => setMayPrint(typeof window.print === 'function'), []);
+  if (!mayPrint) return null;
+  return (
+    <div className={css.noPrint}>
+      <BottomBar inColumn>
+        <Button block onClick={() => window.print()}>
+          {copy.print}
+        </Button>
+      </BottomBar>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
 import { guideDescription, guideTitle } from '@/lib/guide/views/guideText';
 import { GUIDE_COPY } from '@/lib/guide/words';
+import { isOpenLead } from '@/lib/lead/leadChange';
 import { asksQuestion, asksTime } from '@/lib/lead/leadKind';
 import type { FoundLead, HelperPageProps, RequestedLead, RequestedReceipt } from '@/lib/lead/views/helperPage';
 import { withAgent } from '@/lib/lead/views/targetText';
@@ -17,8 +18,9 @@ import { LEAD_RECEIPT_COPY as copy } from '@/lib/lead/words/leadReceipt';
 import { leadAddress } from '@/lib/routes/leadAddress';
 import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
+import { ChangeForms } from './ChangeFields';
 import css from './LeadModal.module.css';
-import { LeadNumber, LeadProgressFacts } from './LeadProgressFacts';
+import { LeadCourse, LeadHead, LeadNumber, LeadProgressFacts } from './LeadProgressFacts';
 import { QuestionField } from './QuestionField';
 import { useRememberedLead } from './useRememberedLead';
 import { WishedTimeFields } from './WishedTimeFields';
@@ -53,13 +55,33 @@ export function HelperPage({ requested, look, found, done, guide }: HelperPagePr
   );
 }
 
-function Found({ progress, mobile, left }: FoundLead) {
+function Found({ progress, mobile, left, done, refused }: FoundLead) {
   useRememberedLead(progress, left);
   return (
     <Section title={left === null ? copy.title : copy.accepted}>
       {left && <p role="status">{left.message}</p>}
+      {done && <p role="status">{done}</p>}
+      <LeadHead progress={progress} about="" />
       <LeadNumber number={progress.number} />
+      <LeadCourse progress={progress} />
       <LeadProgressFacts progress={progress} />
+      {isOpenLead(progress.state) && (
+        <ChangeForms
+          to={paths.helper()}
+          fields={{ number: progress.number, mobile }}
+          time={
+            asksTime(progress.kind)
+              ? {
+                  wished: progress.wished,
+                  fullHours: progress.fullHours,
+                  isArranged: progress.viewing !== null,
+                }
+              : null
+          }
+          calendarHref={progress.calendarHref}
+          refused={refused}
+        />
+      )}
       <Form className={css.actions} action={paths.helper()}>
         <input type="hidden" name="number" value={progress.number} />
         <input type="hidden" name="mobile" value={mobile} />
@@ -76,7 +98,7 @@ function Found({ progress, mobile, left }: FoundLead) {
   );
 }
 
-function AskForm({ kind, about, agent, ids, cityId, requestKey, typed, problems }: RequestedLead) {
+function AskForm({ kind, about, agent, ids, cityId, requestKey, fullHours, typed, problems }: RequestedLead) {
   const { now } = usePage();
   const { intentionEstateId: estateId, ...others } = ids;
   return (
@@ -84,7 +106,9 @@ function AskForm({ kind, about, agent, ids, cityId, requestKey, typed, problems 
       <Form className={css.form} action={leadAddress(kind, { cityId, estateId, ...others })} noValidate>
         <input type="hidden" name="requestKey" value={requestKey} />
         <p className={css.about}>{agent === null ? about : withAgent(about, agent)}</p>
-        {asksTime(kind) && <WishedTimeFields at={now} wished={typed.wished} />}
+        {asksTime(kind) && (
+          <WishedTimeFields at={now} full={fullHours} wished={typed.wished} problem={problems.wished} />
+        )}
         {asksQuestion(kind) && <QuestionField kind={kind} name="question" defaultValue={typed.question} />}
         <PhoneField name="mobile" defaultValue={typed.mobile} error={problems.mobile} />
         <div className={css.consents}>

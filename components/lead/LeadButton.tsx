@@ -3,7 +3,7 @@ import type { AskedKind } from '@/lib/lead/leadKind';
 import { LEAD_BUTTON_COPY } from '@/lib/lead/words/leadButton';
 import { leadAddress } from '@/lib/routes/leadAddress';
 import { useAppStore } from '@/stores/AppStoreProvider';
-import type { EstateInfo } from '@/stores/leadSlice';
+import type { EstateInfo, SendOrderInfo } from '@/stores/leadSlice';
 import { usePage } from '@/stores/PageProvider';
 import type { IconProps } from '../icon/Icon';
 import { BottomAction } from '../ui/BottomBar';
@@ -17,6 +17,7 @@ export interface LeadRequest extends Omit<EstateInfo, 'cityId'> {
   /** Under its name in the form, and its price. */
   facts?: string;
   price?: string;
+  picture?: SendOrderInfo['picture'];
   /** In place of the kind's own name. */
   text?: string;
 }
@@ -42,7 +43,7 @@ export function LeadAction({ Icon, ...lead }: LeadRequest & { Icon: ComponentTyp
   return <BottomAction Icon={Icon} text={text} href={href} onClick={open} />;
 }
 
-function useLead({ kind, about, facts, price, text, ...ids }: LeadRequest) {
+function useLead({ kind, about, facts, price, picture, text, ...ids }: LeadRequest) {
   const { city } = usePage();
   const openLead = useAppStore((state) => state.openLead);
   const key = useId();
@@ -54,7 +55,7 @@ function useLead({ kind, about, facts, price, text, ...ids }: LeadRequest) {
     open(event: MouseEvent<HTMLElement>) {
       if (event.metaKey || event.ctrlKey) return;
       event.preventDefault();
-      openLead({ key, estateInfo, kind, about, facts, price, text });
+      openLead({ key, estateInfo, kind, about, facts, price, picture, text });
     },
   };
 }

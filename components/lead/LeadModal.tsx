@@ -1,6 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { leadKey, receiptNumber, rememberReceipt, subscribeReceipts } from '@/lib/browser/leadReceipts';
-import { DAY_MS, dayOf } from '@/lib/kernel/day';
 import { hasServiceChatEntry } from '@/lib/kernel/version';
 import { asksQuestion, asksTime } from '@/lib/lead/leadKind';
 import { wishedMoment } from '@/lib/lead/views/wishedText';
@@ -14,7 +13,7 @@ import { callApi } from '@/services/http/browserClient';
 import { getImSwitch } from '@/services/support';
 import { useAppStore } from '@/stores/AppStoreProvider';
 import type { SendOrderInfo } from '@/stores/leadSlice';
-import { usePage } from '@/stores/PageProvider';
+import { Picture } from '../picture/Picture';
 import { Button } from '../ui/Button';
 import { Checkbox } from '../ui/Choice';
 import { PhoneField } from '../ui/Field';
@@ -28,6 +27,7 @@ import { RecommendedEstates } from './RecommendedEstates';
 import { ServiceEntries } from './ServiceEntries';
 import { type LeadData, useLeadData } from './useLeadData';
 import { type LeadForm, useLeadForm } from './useLeadForm';
+import { useMoment } from './useMoment';
 import { WishedTimeFields } from './WishedTimeFields';
 
 export interface LeadModalProps {
@@ -46,7 +46,7 @@ export function LeadModal({ info, onClose }: LeadModalProps) {
   // Of the one day and hour that are ticked.
   const [moment, setMoment] = useState<string | null>(null);
   const data = useLeadData(info, number === null);
-  const readWish = () => readWishFields([...new FormData(element.current ?? undefined).keys()], dayOf(now));
+  const readWish = () => readWishFields([...new FormData(element.current ?? undefined).keys()]);
   const form = useLeadForm(info, {
     data,
     readWish,
@@ -59,34 +59,33 @@ export function LeadModal({ info, onClose }: LeadModalProps) {
       onClose();
     },
   });
+  const showMoment = () => setMoment(asksTime(info.kind) ? wishedMoment(readWish(), now) : null);
+  // What was ticked and is full now is ticked no longer.
+  const { fullHours } = data;
+  useEffect(() => {
+    if (fullHours.length > 0) setMoment(null);
+  }, [fullHours]);
+  const receiptTitle = message === null ? LEAD_RECEIPT_COPY.title : LEAD_RECEIPT_COPY.accepted;
   const { title, button } = LEAD_BUTTON_COPY.kinds[info.kind];
   return (
     <Overlay
       open
       tall
       onClose={onClose}
-      title={number === null ? (info.text ?? title) : LEAD_RECEIPT_COPY.title}
+      title={number === null ? (info.text ?? title) : receiptTitle}
       description={number === null ? LEAD_COPY.service : undefined}
       footer={
         number === null ? (
           <Submit form={form} text={moment === null ? (info.text ?? button) : `${LEAD_COPY.arrange} ${moment}`} />
         ) : (
           <Button block onClick={onClose}>
-            {LEAD_RECEIPT_COPY.close}
+            {LEAD_RECEIPT_COPY.goOn}
           </Button>
         )
       }
     >
       {number === null ? (
-        <Fields
-          info={info}
-          data={data}
-          form={form}
-          element={element}
-          at={now}
-          moment={moment}
-          onChange={() => setMoment(asksTime(info.kind) ? wishedMoment(readWish(), now) : null)}
-        />
+        <Fields info={info} data={data} form={form} element={element} at={now} moment={moment} onChange={showMoment} />
       ) : (
         <LeadReceipt number={number} about={info.about} message={message} />
       )}
@@ -145,7 +144,7 @@ function Fields({ info, data, form, element, at, moment, onChange }: FieldsProps
   return (
     <form ref={element} className={css.form} onSubmit={onSubmit} onChange={onChange} noValidate>
       <About {...info} />
-      {isMet ? <WishedTimeFields at={at} /> : question}
+      {isMet ? <WishedTimeFields at={at} full={data.fullHours} /> : question}
       <PhoneField
         value={form.mobile}
         onChange={({ target }) => form.setMobile(target.value)}
@@ -174,9 +173,14 @@ function Fields({ info, data, form, element, at, moment, onChange }: FieldsProps
 }
 
 /** What it is about, as its page has it. */
-function About({ about, facts, price }: SendOrderInfo) {
+function About({ about, facts, price, picture }: SendOrderInfo) {
   return (
     <div className={css.home}>
+      {picture && (
+        <span className={css.homePicture}>
+          <Picture picture={picture} alt="" width={64} eager />
+        </span>
+      )}
       <p className={css.about}>
         {about}
         {facts && <small>{facts}</small>}
@@ -253,14 +257,4 @@ function useServiceChat(): { showsChat: boolean; chatHours: string | null } {
   }, [loadSupport]);
   const knowsChat = hasServiceChatEntry(version);
   return { showsChat: enabled === true && knowsChat, chatHours: knowsChat ? hours : null };
-}
-
-/**
- * The page's moment, or this device's where the page has stood open since: no hour is offered that has gone by meanwhile. A
- * clock that is off by a day is not believed.
- */
-function useMoment(): number {
-  const { now } = usePage();
-  const [own] = useState(() => Date.now());
-  return own > now && own < now + DAY_MS ? own : now;
 }

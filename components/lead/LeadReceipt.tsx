@@ -1,17 +1,28 @@
-import { useEffect, useState } from 'react';
+import clsx from 'clsx';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { deleteReceipt } from '@/lib/browser/leadReceipts';
 import { localLoginMobile } from '@/lib/browser/localValues';
+import { parseMobile } from '@/lib/kernel/phone';
 import type { LeadProgress } from '@/lib/lead/contract';
+import { isOpenLead } from '@/lib/lead/leadChange';
+import { asksTime } from '@/lib/lead/leadKind';
+import { readWishFields } from '@/lib/lead/wishedTime';
 import { LEAD_RECEIPT_COPY as copy } from '@/lib/lead/words/leadReceipt';
 import { paths } from '@/lib/routes/paths';
 import { ApiError, CancelledError } from '@/services/http/apiError';
 import { callApi } from '@/services/http/browserClient';
-import { deleteLead, getLeadProgress, withdrawLead } from '@/services/lead';
+import { addLeadWords, changeLeadTime, deleteLead, getLeadProgress, withdrawLead } from '@/services/lead';
+import { EditIcon } from '../icon/actions';
+import { CalendarIcon } from '../icon/placeActions';
+import { ClockIcon } from '../icon/status';
 import { Button } from '../ui/Button';
 import { showFailure } from '../ui/showFailure';
 import { showToast } from '../ui/toast';
+import { AddWordsFields, ChangeTimeFields } from './ChangeFields';
 import css from './LeadModal.module.css';
-import { LeadNumber, LeadProgressFacts } from './LeadProgressFacts';
+import { LeadCourse, LeadHead, LeadNumber, LeadProgressFacts, WhoHasNumber } from './LeadProgressFacts';
+import { useMoment } from './useMoment';
+import { WishedTimeFields } from './WishedTimeFields';
 
 export interface LeadReceiptProps {
   number: string;
@@ -21,13 +32,13 @@ export interface LeadReceiptProps {
   message: string | null;
 }
 
-/** What this device has asked for, and what became of it; the way back is here too. */
+/** What this device has asked for, and what became of it: another time, a further sentence and the way back are here too. */
 export function LeadReceipt({ number, about, message }: LeadReceiptProps) {
-  const { progress, isGone, change, remove } = useProgress(number);
+  const { progress, isGone, withdraw, remove, setProgress } = useProgress(number);
   return (
     <div aria-live="polite">
-      {message && <p>{message}</p>}
-      <p className={css.about}>{progress?.about ?? about}</p>
+      <LeadHead progress={progress} about={about} />
+      {message && <p className={css.withdraw}>{message}</p>}
       <LeadNumber number={number} />
       {isGone ? (
         <p className={css.withdraw}>
@@ -35,12 +46,21 @@ export function LeadReceipt({ number, about, message }: LeadReceiptProps) {
           <a href={`${paths.helper()}#receipt`}>{copy.otherPhone}</a>
         </p>
       ) : (
-        <LeadProgressFacts progress={progress} />
+        <LeadCourse progress={progress} />
+      )}
+      {progress && isOpenLead(progress.state) && <Changes progress={progress} onChanged={setProgress} />}
+      {progress && <LeadProgressFacts progress={progress} />}
+      {progress && <WhoHasNumber progress={progress} mobile={parseMobile(localLoginMobile.get() ?? '')} />}
+      {progress && progress.state !== 'withdrawn' && (
+        <div className={css.rowed}>
+          <p>
+            <b>{asksTime(progress.kind) ? copy.withdrawTitle : copy.withdrawTitleOther}</b>
+            <small>{copy.withdrawWhat}</small>
+          </p>
+          <SureButton text={copy.withdraw} sure={copy.withdrawSure} onSure={withdraw} />
+        </div>
       )}
       <div className={css.actions}>
-        {progress && progress.state !== 'withdrawn' && (
-          <SureButton text={copy.withdraw} sure={copy.withdrawSure} onSure={change} />
-        )}
         {progress && <SureButton text={copy.remove} sure={copy.removeSure} onSure={remove} />}
         {(isGone || (progress && MAY_ASK_AGAIN.has(progress.state))) && (
           <Button variant="line" size="sm" onClick={() => deleteReceipt(number)}>
@@ -48,7 +68,92 @@ export function LeadReceipt({ number, about, message }: LeadReceiptProps) {
           </Button>
         )}
       </div>
+      {progress && (
+        <p className={css.withdraw}>
+          <a href={paths.messages({ show: 'requests' })}>{copy.follow}</a>
+        </p>
+      )}
     </div>
+  );
+}
+
+type Change = 'time' | 'words';
+
+/** 改时间, 补一句话, 加到日历: the form of the first two opens below them, and stays as it was typed until it is taken. */
+function Changes({ progress, onChanged }: { progress: LeadProgress; onChanged: (progress: LeadProgress) => void }) {
+  const now = useMoment();
+  const [open, setOpen] = useState<Change | null>(null);
+  const [loading, setLoading] = useState(false);
+  const [problem, setProblem] = useState<string | undefined>();
+  const show = (what: Change) => {
+    setProblem(undefined);
+    setOpen(open === what ? null : what);
+  };
+  const form = useRef<HTMLFormElement>(null);
+  // It opens below the fold of a small screen.
+  useEffect(() => {
+    if (open) form.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [open]);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (loading) return;
+    const data = new FormData(event.currentTarget);
+    const receipt = ownReceipt(progress.number);
+    const { days, parts } = readWishFields([...data.keys()]);
+    setLoading(true);
+    setProblem(undefined);
+    try {
+      onChanged(
+        open === 'time'
+          ? await callApi(changeLeadTime, { ...receipt, wishedDays: days, wishedParts: parts })
+          : await callApi(addLeadWords, { ...receipt, words: String(data.get('words') ?? '') }),
+      );
+      showToast(copy.changed);
+      setOpen(null);
+    } catch (failure) {
+      if (!(failure instanceof CancelledError)) setProblem((failure as Error).message);
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <>
+      <div className={css.acts}>
+        {asksTime(progress.kind) && (
+          <button type="button" aria-expanded={open === 'time'} onClick={() => show('time')}>
+            <ClockIcon size={20} />
+            {copy.changeTime}
+          </button>
+        )}
+        <button type="button" aria-expanded={open === 'words'} onClick={() => show('words')}>
+          <EditIcon size={20} />
+          {copy.addWords}
+        </button>
+        {progress.calendarHref && (
+          <a href={progress.calendarHref}>
+            <CalendarIcon size={20} />
+            {copy.calendar}
+          </a>
+        )}
+      </div>
+      {open && (
+        <form
+          key={open}
+          ref={form}
+          className={clsx(css.form, css.changing)}
+          onSubmit={(event) => void submit(event)}
+          noValidate
+        >
+          {open === 'time' ? (
+            <ChangeTimeFields isArranged={progress.viewing !== null} loading={loading}>
+              <WishedTimeFields at={now} wished={progress.wished} full={progress.fullHours} problem={problem} />
+            </ChangeTimeFields>
+          ) : (
+            <AddWordsFields problem={problem} loading={loading} />
+          )}
+        </form>
+      )}
+    </>
   );
 }
 
@@ -96,7 +201,8 @@ function useProgress(number: string) {
   return {
     progress,
     isGone,
-    change: () => attempt(async () => setProgress(await callApi(withdrawLead, ownReceipt(number)))),
+    setProgress,
+    withdraw: () => attempt(async () => setProgress(await callApi(withdrawLead, ownReceipt(number)))),
     remove: () =>
       attempt(async () => {
         await callApi(deleteLead, ownReceipt(number));

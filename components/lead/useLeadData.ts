@@ -2,10 +2,11 @@ import useSWR from 'swr';
 import { withMinimumDelay } from '@/lib/browser/minimumDelay';
 import { AGENT_INFO_CALL_TYPE, LEAD_CALL_TYPE } from '@/lib/config/constants';
 import type { AgentInfo, RecommendedEstate } from '@/lib/lead/contract';
+import { asksTime } from '@/lib/lead/leadKind';
 import { withoutHidden } from '@/lib/note/mark';
 import { callApi } from '@/services/http/browserClient';
 import type { Endpoint } from '@/services/http/endpoint';
-import { getAgentInfo, getEstateRecommend, getLeadUserInfo } from '@/services/lead';
+import { getAgentInfo, getEstateRecommend, getLeadUserInfo, getViewingHours } from '@/services/lead';
 import type { SendOrderInfo } from '@/stores/leadSlice';
 import { usePage } from '@/stores/PageProvider';
 import { showFailure } from '../ui/showFailure';
@@ -14,12 +15,17 @@ export interface LeadData {
   /** The signed-in visitor's phone. */
   mobile: string | null;
   agentInfo: AgentInfo | null;
+  /** Hours in which nobody more can be met there. */
+  fullHours: readonly string[];
+  /** Asks for them anew: one was taken meanwhile. */
+  refreshHours(): void;
   /** Homes like it, to be asked about as well: none that the viewer has ruled out. */
   estates: readonly RecommendedEstate[];
   /** Whether there are recommended homes to this form, and whether they have come. */
   estatesState: 'none' | 'loading' | 'come';
 }
 
+const NO_HOURS: readonly string[] = [];
 const NO_ESTATES: readonly RecommendedEstate[] = [];
 
 // The form asks once for each opening: nothing in it changes while somebody types.
@@ -49,10 +55,14 @@ export function useLeadData(
   const like = estateId !== undefined ? { estateId } : community;
   const isAsked = isForm && like !== null;
   const recommended = useCall(getEstateRecommend, isAsked ? { type: LEAD_CALL_TYPE, ...like } : null);
+  const { rentalId, agentId } = estateInfo;
+  const hours = useCall(getViewingHours, isForm && asksTime(kind) ? { estateId, rentalId, houseId, agentId } : null);
   const askedState = recommended.isLoading ? 'loading' : 'come';
   return {
     mobile: user.data?.userInfo?.mobile ?? null,
     agentInfo: agentInfo.data ?? null,
+    fullHours: hours.data?.full ?? NO_HOURS,
+    refreshHours: () => void hours.mutate(),
     estates: withoutHidden(marks, 'estate', recommended.data?.estateList ?? NO_ESTATES),
     estatesState: isAsked ? askedState : 'none',
   };

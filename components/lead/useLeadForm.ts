@@ -7,7 +7,7 @@ import type { RealPriceLead, WishedTime } from '@/lib/lead/contract';
 import { asksQuestion, asksTime } from '@/lib/lead/leadKind';
 import { LEAD_COPY } from '@/lib/lead/words/lead';
 import { LEAD_CALL_COPY } from '@/lib/lead/words/leadCall';
-import { CancelledError } from '@/services/http/apiError';
+import { ApiError, CancelledError } from '@/services/http/apiError';
 import { callApi } from '@/services/http/browserClient';
 import { saveRealPriceLead } from '@/services/lead';
 import type { SendOrderInfo } from '@/stores/leadSlice';
@@ -52,7 +52,7 @@ let halfAsked: { about: string; text: string } | null = null;
  * has it; whoever wants to see one home or asks about it has asked for no other. Consent is never given beforehand.
  */
 export function useLeadForm(info: SendOrderInfo, { data, readWish, onDone }: LeadFormParts): LeadForm {
-  const { mobile: known, estates } = data;
+  const { mobile: known, estates, refreshHours } = data;
   const [typed, setTyped] = useState(halfTyped);
   const setMobile = (text: string) => {
     halfTyped = text;
@@ -88,6 +88,8 @@ export function useLeadForm(info: SendOrderInfo, { data, readWish, onDone }: Lea
       onDone(left);
     } catch (reason) {
       showFailure(reason, null);
+      // An hour may have been taken meanwhile.
+      if (reason instanceof ApiError && reason.code === 'badInput') refreshHours();
       if (!(reason instanceof CancelledError)) setFailure((reason as Error).message);
     } finally {
       setPending(false);

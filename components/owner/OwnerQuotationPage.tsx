@@ -22,6 +22,7 @@ import { usePage } from '@/stores/PageProvider';
 /** What an owner wants for a home: the form, then how far it has come. */
 export function OwnerQuotationPage(props: OwnerQuotationPageProps) {
   const { quotation, refused, done } = props;
+  const { city } = usePage();
   const { community, state } = quotation;
   return (
     <>
@@ -47,6 +48,9 @@ export function OwnerQuotationPage(props: OwnerQuotationPageProps) {
               <b>{copy.states[state]}</b> {copy.stateTexts[state]}
             </p>
             <FactGrid facts={ownFacts(quotation)} />
+            <a className={link.action} href={paths.sellThenBuy(city.id)}>
+              {copy.sellThenBuy}
+            </a>
             {isFollowedUp(state) && (
               <details open={Object.keys(props.problems).length > 0 || undefined}>
                 <summary className={link.action}>{copy.change}</summary>

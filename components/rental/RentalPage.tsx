@@ -232,6 +232,7 @@ function RentalBar({ rental, talkPeer }: RentalPageProps) {
           rentalId={rental.id}
           houseId={community.id}
           about={rentalName(rental)}
+          picture={rental.pictures[0]}
           text={text}
           block
         />

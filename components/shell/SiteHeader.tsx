@@ -11,6 +11,7 @@ const TOOLS: readonly (readonly [tool: keyof typeof copy.tools, href: (cityId: n
   ['appraise', (cityId) => paths.appraise({ cityId })],
   ['mortgage', (cityId) => paths.mortgage({ cityId })],
   ['taxes', (cityId) => paths.taxes({ cityId })],
+  ['sellThenBuy', (cityId) => paths.sellThenBuy(cityId)],
   ['qualification', (cityId) => paths.qualification({ cityId })],
   ['capability', (cityId) => paths.credit({ cityId })],
   ['finder', (cityId) => paths.findArea({ cityId })],

@@ -14,6 +14,7 @@ import { syncedValuesSchema } from '@/lib/follow/contract';
 import { FOLLOW_KINDS } from '@/lib/follow/followKind';
 import { textOptional, typed } from '@/lib/kernel/decoders';
 import { CALL_RESULTS } from '@/lib/lead/leadCall';
+import { LEAD_CHANGE_KINDS } from '@/lib/lead/leadChange';
 import { LEAD_KINDS } from '@/lib/lead/leadKind';
 import { LEAD_STATES } from '@/lib/lead/leadState';
 import { ownMembershipDataSchema } from '@/lib/membership/contract';
@@ -102,6 +103,8 @@ export const ownLeadDataSchema = z.object({
   /** Calls that the staff have noted, and the viewing that is arranged; UTC ms. */
   calls: z.array(z.object({ result: z.enum(CALL_RESULTS), at: z.int() })),
   viewing: z.object({ startsAt: z.int(), minutes: z.int(), place: z.string() }).nullable(),
+  /** What was changed since: the time named before, or a sentence. */
+  changes: z.array(z.object({ kind: z.enum(LEAD_CHANGE_KINDS), said: z.string(), at: z.int() })),
 });
 export type OwnLeadData = z.output<typeof ownLeadDataSchema>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { always, id, idOptional, listOf, textOptional, ticked, typed } from '@/lib/kernel/decoders';
+import { always, id, idOptional, listOf, textOptional, textOrBlank, ticked, typed } from '@/lib/kernel/decoders';
 import { DAY_PARTS } from '@/lib/lead/dayPart';
+import { LEAD_CHANGE_KINDS } from '@/lib/lead/leadChange';
 import { ASKED_KINDS, LEAD_KINDS, MAX_LEAD_QUESTION } from '@/lib/lead/leadKind';
 import { LEAD_STATES } from '@/lib/lead/leadState';
 import { pictureRefSchema } from '@/lib/picture/contract';
@@ -69,6 +70,16 @@ export const leadReceiptSchema = z.strictObject({
 });
 export type LeadReceipt = z.input<typeof leadReceiptSchema>;
 
+/** Another time for a lead, or a further sentence, of whoever has its receipt. */
+export const changeLeadTimeSchema = leadReceiptSchema.extend({
+  wishedDays: z.array(z.string().max(10)).max(14),
+  wishedParts: z.array(z.enum(DAY_PARTS)).max(DAY_PARTS.length),
+});
+export type ChangeLeadTime = z.input<typeof changeLeadTimeSchema>;
+
+export const addLeadWordsSchema = leadReceiptSchema.extend({ words: textOrBlank(MAX_LEAD_QUESTION) });
+export type AddLeadWords = z.input<typeof addLeadWordsSchema>;
+
 /** When it would suit; nothing named means any day, or any part of it. */
 export const wishedTimeSchema = z.object({
   /** 'YYYY-MM-DD' in Asia/Shanghai, the earliest first. */
@@ -76,6 +87,20 @@ export const wishedTimeSchema = z.object({
   parts: z.array(z.enum(DAY_PARTS)),
 });
 export type WishedTime = z.output<typeof wishedTimeSchema>;
+
+const hoursSchema = z.array(z.string());
+
+export const getViewingHoursInput = z.strictObject({
+  estateId: idOptional(),
+  rentalId: idOptional(),
+  houseId: idOptional(),
+  agentId: idOptional(),
+});
+export type GetViewingHoursInput = z.input<typeof getViewingHoursInput>;
+
+/** Hours of the days to come ('2026-11-28 15:00') in which nobody more can be shown a home there. */
+export const viewingHoursSchema = z.object({ full: hoursSchema });
+export type ViewingHours = z.output<typeof viewingHoursSchema>;
 
 /** A lead as who left it sees it. Moments in UTC ms. */
 export const leadProgressSchema = z.object({
@@ -95,6 +120,14 @@ export const leadProgressSchema = z.object({
   /** Homes that were asked about as well, by their names; those that are there no longer are left out. */
   alsoAsked: z.array(z.string()),
   shareConsent: z.boolean(),
+  /** Where and when one meets; null where nothing is arranged. */
+  viewing: z.object({ startsAt: z.number(), minutes: z.number(), place: z.string() }).nullable(),
+  /** What was changed since it was left, the earliest first: the time named before, or a sentence; null where it is gone. */
+  changes: z.array(z.object({ kind: z.enum(LEAD_CHANGE_KINDS), said: z.string().nullable(), at: z.number() })),
+  /** As viewingHoursSchema, apart from its own hour. */
+  fullHours: hoursSchema,
+  /** The address of its day for a calendar; null where there is no one day and hour. */
+  calendarHref: z.string().nullable(),
 });
 export type LeadProgress = z.output<typeof leadProgressSchema>;
 
@@ -115,7 +148,7 @@ export const realPriceLeadSchema = z.strictObject({
   /** The home's or community's own where it is left out. */
   cityId: idOptional(),
   secondEstateIdList: listOf(id()).optional(),
-  /** When it would suit, of the days that lib/lead/wishedTime.ts offers; others are left out. */
+  /** When it would suit, of the days that lib/lead/wishedTime.ts offers; refused where a day or hour is over or full. */
   wishedDays: z.array(z.string().max(10)).max(14).optional(),
   wishedParts: z.array(z.enum(DAY_PARTS)).max(DAY_PARTS.length).optional(),
   /** What one wants to know, in one's own words; of kinds that ask nothing it is left out. */

@@ -288,4 +288,6 @@ export const paths = {
   commute: inCity('/commute'),
   /** 买还是租: of a home (`estateId`), of one to let (`rentalId`), else of the city; `tab=wait` is 现在买还是等. */
   rentOrBuy: inCity('/rent-or-buy'),
+  /** 卖旧买新: of an estimate (`appraisal`, `key`) and a home on sale (`estateId`), each left out where there is none. */
+  sellThenBuy: inCity('/sell-then-buy'),
 } as const;

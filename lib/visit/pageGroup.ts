@@ -31,6 +31,7 @@ const FOLDERS: Readonly<Record<string, PageGroup>> = bare({
   'community-list': 'list',
   commute: 'list',
   'rent-or-buy': 'tools',
+  'sell-then-buy': 'tools',
   'find-house': 'list',
   'find-house-365': 'list',
   'house-detail': 'home',

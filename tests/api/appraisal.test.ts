@@ -180,6 +180,7 @@ describe('a certificate', () => {
     expect(certificate).toMatchObject({
       number,
       community: { name: '三林苑' },
+      place: { city: '上海' },
       issuedAt: NOW,
       validUntil: NOW + 30 * 86_400_000,
       result: { day: DATA_DAY },

@@ -1,12 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ERROR_CODES } from '@/lib/config/errorCodes';
-import { addDays } from '@/lib/kernel/day';
+import { addDays, startOfDay } from '@/lib/kernel/day';
+import { MAX_LEAD_CHANGES } from '@/lib/lead/leadChange';
 import { LEAD_CONSENT_VERSIONS } from '@/lib/lead/words/leadCall';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { leadCalendarFile } from '@/lib/server/lead/calls/leadCalendar';
 import { changeLeadState } from '@/lib/server/lead/commands/changeLeadState';
 import { deleteOldPhones } from '@/lib/server/lead/commands/deleteOldPhones';
 import { RATE_LIMITS } from '@/lib/server/limits/rateLimits';
-import { deleteLead, getLeadProgress, saveRealPriceLead, withdrawLead } from '@/services/lead';
+import { storeStaff } from '@/lib/server/staff/queries/staff';
+import {
+  addLeadWords,
+  changeLeadTime,
+  deleteLead,
+  getLeadProgress,
+  getViewingHours,
+  saveRealPriceLead,
+  withdrawLead,
+} from '@/services/lead';
 import { call, callRaw } from '../kit/callApi';
 import { openPlacedDatabase } from '../kit/place';
 import { agentRow, estateRow } from '../kit/rows';
@@ -29,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 beforeEach(async () => {
-  await opened.db.deleteFrom('leads').execute();
+  for (const table of ['leads', 'lead_changes'] as const) await opened.db.deleteFrom(table).execute();
   await opened.db.deleteFrom('rate_windows').execute();
 });
 
@@ -51,7 +62,7 @@ const codeOf = async (to: typeof getLeadProgress, input: object, changes = {}) =
 
 describe('the number', () => {
   test('has eight digits, and finds the lead with the phone as it may be typed', async () => {
-    const number = await numberOf({ wishedDays: [TODAY, addDays(TODAY, 30)], wishedParts: ['evening'] });
+    const number = await numberOf({ wishedDays: [TODAY], wishedParts: ['evening'] });
     expect(number).toMatch(/^[1-9]\d{7}$/);
     const typed = { number: `${number.slice(0, 4)} ${number.slice(4)}`, mobile: '+86 138-0013-8000' };
     expect(await call(opened, getLeadProgress, typed)).toEqual({
@@ -66,6 +77,10 @@ describe('the number', () => {
       question: null,
       alsoAsked: [],
       shareConsent: true,
+      viewing: null,
+      changes: [],
+      fullHours: [],
+      calendarHref: null,
     });
   });
 
@@ -167,6 +182,173 @@ describe('whoever has not both', () => {
     );
     const later = { now: NOW + receiptPhone.duration * 1_000 };
     expect(await codeOf(getLeadProgress, { number, mobile: MOBILE }, later)).toBe(0);
+  });
+});
+
+const TOMORROW = addDays(TODAY, 1);
+const phoneAt = (at: number) => `1390000000${at}`;
+const problemOf = async (to: typeof saveRealPriceLead | typeof changeLeadTime, input: object, changes = {}) => {
+  const { envelope, status } = await callRaw(opened, to as typeof saveRealPriceLead, input as never, changes);
+  return [status, envelope.errMsg];
+};
+
+describe('when one comes', () => {
+  const at3 = { wishedDays: [TOMORROW], wishedParts: ['15:00'] };
+
+  test('a day of a page that was left open overnight, or an hour that is over, is refused and nothing is stored', async () => {
+    // NOW is at noon; at 19:00 the day has no hour left.
+    const late = { now: startOfDay(TODAY) + 19 * 3_600_000 };
+    for (const [wish, when] of [
+      [{ wishedDays: [addDays(TODAY, -1)], wishedParts: [] }, {}],
+      [{ wishedDays: [addDays(TODAY, 7)], wishedParts: [] }, {}],
+      [{ wishedDays: [TODAY], wishedParts: ['10:00', '19:00'] }, {}],
+      [{ wishedDays: [TODAY], wishedParts: [] }, late],
+    ] as const) {
+      const [status, problem] = await problemOf(saveRealPriceLead, lead(wish), when);
+      expect([status, problem]).toEqual([400, expect.stringMatching(/已经过了|从今天起的 7 天/)]);
+    }
+    expect(await rows()).toEqual([]);
+  });
+
+  test('the fourth of an hour in a community is told that it is full, keeps nothing, and may come at another', async () => {
+    for (let at = 1; at <= 3; at++) await leave({ mobile: phoneAt(at), ...at3 });
+    // Asked again by the same form it is the same lead.
+    expect(await leave({ mobile: phoneAt(3), ...at3 })).toMatchObject({ number: expect.any(String) });
+    const fourth = lead({ mobile: phoneAt(4), ...at3 });
+    expect(await problemOf(saveRealPriceLead, fourth)).toEqual([400, expect.stringContaining('约满')]);
+    expect(await rows()).toHaveLength(3);
+    expect(await call(opened, getViewingHours, { estateId: 1001 })).toEqual({ full: [`${TOMORROW} 15:00`] });
+    await leave({ mobile: phoneAt(4), ...at3, wishedParts: ['16:00'] });
+    await leave({ mobile: phoneAt(5), ...at3, wishedDays: [TOMORROW, addDays(TODAY, 2)] });
+    // Who takes theirs back makes room.
+    const [first] = await rows();
+    await call(opened, withdrawLead, { number: first?.number ?? '', mobile: phoneAt(1) });
+    expect(await call(opened, getViewingHours, { estateId: 1001 })).toEqual({ full: [] });
+    await leave({ mobile: phoneAt(6), ...at3 });
+  });
+
+  test('one agent meets one in an hour, in whatever community; what is arranged takes the hour, what was asked before leaves it', async () => {
+    const number = await numberOf({ agentId: 5001, ...at3 });
+    expect(await problemOf(saveRealPriceLead, lead({ mobile: phoneAt(1), agentId: 5001, ...at3 }))).toEqual([
+      400,
+      expect.stringContaining('约满'),
+    ]);
+    await leave({ mobile: phoneAt(1), ...at3 });
+    const [{ id } = { id: '' }] = (await rows()).filter((row) => row.number === number);
+    const starts_at = startOfDay(TOMORROW) + 10.5 * 3_600_000;
+    const viewing = { lead_id: id, staff_id: 's', starts_at, minutes: 30, place: '东门', sequence: 5, updated_at: NOW };
+    await opened.db.insertInto('lead_viewings').values(viewing).execute();
+    expect(await call(opened, getViewingHours, { agentId: 5001 })).toEqual({ full: [`${TOMORROW} 10:00`] });
+    await opened.db.deleteFrom('lead_viewings').execute();
+  });
+
+  test('of two who ask for the last place at once one has it', async () => {
+    for (let at = 1; at <= 2; at++) await leave({ mobile: phoneAt(at), ...at3 });
+    const asked = await Promise.all(
+      [3, 4].map((at) => callRaw(opened, saveRealPriceLead, lead({ mobile: phoneAt(at), ...at3 }))),
+    );
+    expect(asked.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(await rows()).toHaveLength(3);
+  });
+});
+
+describe('changing it afterwards', () => {
+  const receiptOf = async (changes: object = {}) => ({ number: await numberOf(changes), mobile: MOBILE });
+  const to = (receipt: object, clock: string, day = TOMORROW) =>
+    call(opened, changeLeadTime, { ...receipt, wishedDays: [day], wishedParts: [clock] } as never);
+
+  test('another time stands on the receipt with the one before, once however often it is sent', async () => {
+    const receipt = await receiptOf({ wishedDays: [TOMORROW], wishedParts: ['15:00'] });
+    await to(receipt, '16:00');
+    const changed = await to(receipt, '16:00');
+    expect(changed).toMatchObject({
+      wished: { days: [TOMORROW], parts: ['16:00'] },
+      changes: [{ kind: 'time', said: '明天，15:00', at: NOW }],
+    });
+    expect(changed.fullHours, 'one’s own hour is not full').toEqual([]);
+    expect(await problemOf(changeLeadTime, { ...receipt, wishedDays: [], wishedParts: ['16:00'] })).toEqual([
+      400,
+      '先选一天，再提交',
+    ]);
+  });
+
+  test('what was arranged falls through, and stands in the day of whoever follows it up', async () => {
+    const receipt = await receiptOf();
+    const [{ id } = { id: '' }] = await rows();
+    await changeLeadState({ ...opened, now: NOW }, { number: receipt.number, state: 'arranged' });
+    const viewing = { lead_id: id, staff_id: 's', starts_at: NOW + DAY_MS, minutes: 30, place: '东门', sequence: 5 };
+    await opened.db
+      .insertInto('lead_viewings')
+      .values({ ...viewing, updated_at: NOW })
+      .execute();
+    const staff = { id: 'staff-1', name: 'lin', shown_name: '顾闻', role: 'admin', created_at: NOW, totp_step: 0 };
+    await storeStaff(opened.db, {
+      ...staff,
+      phone_cipher: null,
+      phone_index: null,
+      password_hash: null,
+      totp_cipher: null,
+      ended_at: null,
+    });
+    await opened.db
+      .insertInto('lead_assignments')
+      .values({ lead_id: id, staff_id: 'staff-1', way: 'hand', assigned_at: NOW })
+      .execute();
+    expect(await call(opened, getLeadProgress, receipt)).toMatchObject({ viewing: { place: '东门' } });
+    expect(await to(receipt, '19:00')).toMatchObject({ state: 'contacted', viewing: null });
+    await call(opened, addLeadWords, { ...receipt, words: '带老人一起看' });
+    const reminders = await opened.db.selectFrom('lead_reminders').selectAll().execute();
+    expect(reminders, 'one, of the last change').toMatchObject([
+      { staff_id: 'staff-1', day: TODAY, note: '客户补了一句话', done_at: null },
+    ]);
+    await call(opened, deleteLead, receipt);
+    for (const table of ['lead_reminders', 'lead_changes', 'lead_assignments'] as const)
+      expect(await opened.db.selectFrom(table).selectAll().execute()).toEqual([]);
+  });
+
+  test('a sentence rests sealed, goes with the consent, and there is an end to them', async () => {
+    const receipt = await receiptOf({ kind: 'price' });
+    expect((await callRaw(opened, addLeadWords, { ...receipt, words: ' ' })).status).toBe(400);
+    expect(await codeOf(changeLeadTime as never, { ...receipt, wishedDays: [TOMORROW], wishedParts: [] })).toBe(
+      ERROR_CODES.conflict.resultCode,
+    );
+    for (let at = 0; at < MAX_LEAD_CHANGES; at++) await call(opened, addLeadWords, { ...receipt, words: `第${at}句` });
+    expect(await codeOf(addLeadWords as never, { ...receipt, words: '再一句' })).toBe(ERROR_CODES.conflict.resultCode);
+    const stored = () => opened.db.selectFrom('lead_changes').select('said').execute();
+    for (const { said } of await stored()) expect(said).toMatch(/^sealed:/);
+    expect((await call(opened, getLeadProgress, receipt)).changes.map(({ said }) => said)).toContain('第3句');
+    await call(opened, withdrawLead, receipt);
+    for (const { said } of await stored()) expect(said).toBe('');
+    expect(await codeOf(addLeadWords as never, { ...receipt, words: '还在吗' })).toBe(ERROR_CODES.conflict.resultCode);
+  });
+
+  test('one day and hour is a file for a calendar, which moves with it and ends with it', async () => {
+    const receipt = await receiptOf({ wishedDays: [TOMORROW], wishedParts: ['15:00'] });
+    const fileOf = async (now = NOW) => {
+      const { calendarHref } = await call(opened, getLeadProgress, receipt);
+      const { searchParams } = new URL(calendarHref ?? '', 'http://site.invalid');
+      expect(calendarHref).not.toContain(MOBILE);
+      const [number, key] = [searchParams.get('number') ?? '', searchParams.get('key') ?? ''];
+      for (const other of [{ number, key: 'x' }, { number: '99999999', key }, { number }])
+        expect(await leadCalendarFile({ db: opened.db, now }, other)).toBeNull();
+      return leadCalendarFile({ db: opened.db, now }, { number, key });
+    };
+    const before = (await fileOf()) ?? '';
+    expect(before).toContain('DTSTART:20261122T070000Z');
+    expect(before).toContain('STATUS:TENTATIVE');
+    await call(
+      opened,
+      changeLeadTime,
+      { ...receipt, wishedDays: [TOMORROW], wishedParts: ['16:00'] },
+      { now: NOW + 60_000 },
+    );
+    const after = (await fileOf()) ?? '';
+    const sequence = (text: string) => Number(/SEQUENCE:(\d+)/.exec(text)?.[1]);
+    expect(after).toContain('DTSTART:20261122T080000Z');
+    expect(sequence(after)).toBeGreaterThan(sequence(before));
+    expect(/UID:.*/.exec(after)?.[0]).toBe(/UID:.*/.exec(before)?.[0]);
+    await call(opened, withdrawLead, receipt);
+    expect((await call(opened, getLeadProgress, receipt)).calendarHref).toBeNull();
   });
 });
 

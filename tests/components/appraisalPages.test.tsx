@@ -8,6 +8,7 @@ import type { Appraisal } from '@/lib/estimate/appraisal';
 import type { DescribedHome } from '@/lib/estimate/contract';
 import type { CityAccuracy } from '@/lib/estimate/estimateAccuracy';
 import { usualHome } from '@/lib/estimate/usualHome';
+import { sheetBasis } from '@/lib/estimate/views/appraisalText';
 import type { AppraisalDetail } from '@/services/appraisal';
 import { Shell } from '../kit/Shell';
 import { NOW } from '../kit/today';
@@ -237,6 +238,7 @@ test('a certificate says its number, its days and its deals; an unknown one that
     number: 802_879_367_066_804,
     cityId: 605,
     community,
+    place: { city: '上海', district: '浦东', plate: '三林' },
     home,
     result,
     issuedAt: NOW,
@@ -245,7 +247,11 @@ test('a certificate says its number, its days and its deals; an unknown one that
   };
   const props = { typed: '', problem: null, isUnknown: false, qr: 'data:image/svg+xml;base64,' };
   const text = shown(<CertificatePage {...props} certificate={certificate} />).textContent ?? '';
-  for (const said of ['80287 93670 66804', '在有效期内', '331至405万', '2026-11-20']) expect(text).toContain(said);
+  for (const said of ['80287 93670 66804', '还有 30 天', '331至405万', '2026-11-20', '上海 · 浦东 · 三林'])
+    expect(text).toContain(said);
+  const { weights, rest } = sheetBasis(result);
+  expect(weights.reduce((sum, weight) => sum + weight, rest)).toBe(100);
+  expect(text).toContain(`其余成交和全市行情${rest}%`);
   const over = { ...certificate, validUntil: NOW };
   expect(shown(<CertificatePage {...props} certificate={over} />).textContent).toContain('已过有效期');
   const unknown = shown(<CertificatePage {...props} qr={null} isUnknown typed="1" certificate={null} />);

@@ -39,9 +39,20 @@ test('约看房: refused without a phone and without consent, then a receipt tha
   await form.getByRole('checkbox', { name: '19:00' }).check();
   await form.getByRole('button', { name: '约 明天 19:00' }).click();
   await expect(form).toContainText('受理中');
-  await expect(form).toContainText('明天，19:00');
+  await expect(form).toContainText('明天 19:00');
+  await form.getByRole('button', { name: '改时间' }).click();
+  await form.getByRole('checkbox', { name: '19:00' }).uncheck();
+  await form.getByRole('checkbox', { name: '10:00' }).check();
+  await form.getByRole('button', { name: '改到这个时间' }).click();
+  await expect(form).toContainText('明天 10:00');
+  await form.getByRole('button', { name: '补一句话' }).click();
+  await form.getByRole('textbox', { name: '补一句话' }).fill('带老人一起看');
+  await form.getByRole('button', { name: '发给顾问' }).click();
+  await expect(form).toContainText('带老人一起看');
+  const file = await request.get((await form.getByRole('link', { name: '加到日历' }).getAttribute('href')) ?? '');
+  expect(await file.text()).toContain('BEGIN:VEVENT');
   await expect(form).not.toContainText('经纪人将');
-  await form.getByRole('button', { name: '好的' }).click();
+  await form.getByRole('button', { name: '继续看房' }).click();
   await expect(form).toBeHidden();
 
   await page.reload();
@@ -133,6 +144,10 @@ test.describe('without JavaScript', () => {
     await main.locator('input[type=tel]').fill(mobile);
     await page.getByRole('button', { name: '查看进度' }).click();
     await expect(main).toContainText('受理中');
+    await main.getByText('补一句话').first().click();
+    await main.getByRole('textbox', { name: '补一句话' }).fill('带老人一起看');
+    await page.getByRole('button', { name: '发给顾问' }).click();
+    await expect(main).toContainText('带老人一起看');
     await page.getByRole('button', { name: '确认撤回' }).click();
     await expect(main).toContainText('已由本人撤回');
     await page.getByRole('button', { name: '确认删除' }).click();

@@ -28,6 +28,7 @@ import { MISSING } from '@/lib/kernel/format/number';
 import { formatRent, formatTotalPrice, formatWholeYuan } from '@/lib/kernel/format/price';
 import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
+import fields from '../Assumptions.module.css';
 import { StayChart } from './RentOrBuyPage.Chart';
 import css from './RentOrBuyPage.module.css';
 
@@ -219,7 +220,7 @@ function Assumptions(props: RentOrBuyPageProps) {
         <p className={css.lending}>
           {lending(formatTotalPrice(paid), formatTotalPrice(loan), formatWholeYuan(monthlyPayment))}
         </p>
-        <div className={css.actions}>
+        <div className={fields.actions}>
           <Button type="submit">{copy.fields.recalculate}</Button>
           <Button
             variant="line"
@@ -245,13 +246,13 @@ function FieldRow({ form, name, value, source, span }: FieldRowProps) {
   const typed = form.raw[name];
   const id = `rent-or-buy-${name}`;
   return (
-    <div className={css.row}>
+    <div className={clsx(fields.row, css.row)}>
       <label htmlFor={id}>
         {copy.names[name]}
         <small>{source}</small>
       </label>
       <span className={css.span}>{span}</span>
-      <span className={clsx(css.box, problem && css.wrong)}>
+      <span className={clsx(fields.box, problem && fields.wrong)}>
         <input
           id={id}
           name={name}
@@ -266,7 +267,7 @@ function FieldRow({ form, name, value, source, span }: FieldRowProps) {
         <i>{FIELD_UNITS[name].unit}</i>
       </span>
       {problem && (
-        <p id={`${id}-help`} className={css.error} role="alert">
+        <p id={`${id}-help`} className={fields.error} role="alert">
           {problemSentence(problem)}
         </p>
       )}

@@ -5,6 +5,8 @@ import { TAX_ANSWER_SENTENCES } from '@/lib/calculators/views/taxes/answerSenten
 import { namesOf } from '@/lib/calculators/views/taxes/taxText';
 import { TAX_ANSWER_COPY } from '@/lib/calculators/words/taxAnswer';
 import { yuanFigure } from '@/lib/kernel/format/price';
+import { paths } from '@/lib/routes/paths';
+import { usePage } from '@/stores/PageProvider';
 import { Grounds } from '../Grounds';
 import css from './TaxAnswerPage.module.css';
 
@@ -15,7 +17,10 @@ export function TaxRefund({ refund }: { refund: Refund }) {
   const { state, amount, buyUntil, missing, failed } = refund;
   const remark = buyUntil && state !== 'no' ? TAX_ANSWER_SENTENCES.refunds.until(buyUntil) : undefined;
   return (
-    <Section title={TAX_ANSWER_COPY.refund}>
+    <Section
+      title={TAX_ANSWER_COPY.refund}
+      more={{ text: TAX_ANSWER_COPY.sellThenBuy, href: paths.sellThenBuy(usePage().city.id) }}
+    >
       <Figure label={COPY[state]} value={yuanFigure(state === 'no' ? 0 : amount)} source={remark} />
       {failed.length > 0 && <p className={css.lacking}>{namesOf(failed, COPY.failed).join('；')}</p>}
       {missing.length > 0 && (

@@ -1,4 +1,5 @@
 import type { OwnNotice, OwnSearch } from '@/lib/alert/contract';
+import type { RefusedChange } from '@/lib/lead/views/helperPage';
 import type { RequestList } from '@/lib/lead/views/requestList';
 import type { LockView } from '@/lib/membership/views/lock';
 import type { ListResults } from '@/lib/search/views/resultPage';
@@ -40,7 +41,7 @@ export type MessagesPageProps = {
   | ({ view: 'ways'; lock: LockView | null } & AlertSettings)
   | { view: 'talks'; talks: TalkSummary[] }
   /** null: of nobody's account, so those of the device. */
-  | { view: 'requests'; requests: RequestList | null }
+  | { view: 'requests'; requests: RequestList | null; refused: (RefusedChange & { number: string }) | null }
   | ({ view: 'thread' } & ThreadProps)
   | ({ view: 'searches'; toSave: SearchOfAddress | null; lock: LockView | null } & OwnSearches)
 );

@@ -28,6 +28,7 @@ export const TAX_ANSWER_COPY = {
   change: '修改条件',
   lines: '逐项明细',
   refund: '换购退税',
+  sellThenBuy: '先卖还是先买',
   note: '以上按公开的规定计算，计税价格以税务机关核定为准，可能高于合同价。',
   base: '计税基数',
   netBase: '（不含增值税）',

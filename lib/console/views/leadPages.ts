@@ -68,6 +68,8 @@ export interface LeadPageProps extends FormPageProps<typeof LEAD_DONE> {
   wanted: ConsoleFact[] | null;
   /** In place of a home: why there is none. */
   noHome: string;
+  /** What the visitor has changed since, the latest first. */
+  changes: ConsoleFact[];
   consents: ConsoleFact[];
   history: ConsoleFact[];
 }

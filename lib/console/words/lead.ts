@@ -42,6 +42,7 @@ export const CONSOLE_LEAD_COPY = {
   saleState: { on_sale: '在售', withdrawn: '已下架', sold: '已成交' },
   deals: '同小区最近成交',
   noDeals: '没有成交记录',
+  changes: '访客后来改的',
   consents: '这个人同意过什么',
   wish: '希望的时间',
   answer: '进展',

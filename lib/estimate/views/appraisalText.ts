@@ -2,6 +2,7 @@ import { monthOfDay } from '@/lib/deal/views/period';
 import type { EstimateError } from '@/lib/estate/estateDetail';
 import { formatArea, formatFloor, formatLayout, formatRooms } from '@/lib/estate/homeText';
 import type { DescribedHome, OwnAppraisal } from '@/lib/estimate/contract';
+import { type Day, dayOf, daysBetween } from '@/lib/kernel/day';
 import { isRecent } from '@/lib/kernel/factDays';
 import { formatDate } from '@/lib/kernel/format/date';
 import { formatNumber, formatPercent, MISSING } from '@/lib/kernel/format/number';
@@ -233,3 +234,44 @@ export const placeText = ({ district, plate, builtYear }: AppraisalPlace): strin
   joinKnown([district?.name, plate?.name, builtYear === null ? null : `${builtYear}年`]);
 
 export const countText = (count: number): string => `${formatNumber(count)} 套`;
+
+/** "三林苑 12号 · 5/6层": the home that a certificate is of. */
+export const certificateTitle = (community: string, { building, unit, floor, floorBand, totalFloors }: DescribedHome) =>
+  joinKnown([[community, building, unit].filter(Boolean).join(' '), floorText({ floor, floorBand, totalFloors })]);
+
+/** What was said of the home, what was not as such. */
+export function certificateFacts(home: DescribedHome): { name: string; value: string }[] {
+  const { unsaid } = copy.certificate;
+  const { area, orientation, decoration, hasLift, builtYear } = home;
+  return [
+    { name: copy.layout, value: layoutText(home) || unsaid },
+    { name: copy.area, value: formatArea(area) },
+    { name: copy.floor, value: floorText(home) || unsaid },
+    { name: copy.orientation, value: orientation ?? unsaid },
+    { name: copy.year, value: builtYear === null ? unsaid : `${builtYear}年` },
+    { name: copy.lift, value: hasLift === null ? unsaid : copy.lifts[hasLift ? 'yes' : 'no'] },
+    { name: copy.decoration, value: decoration ?? unsaid },
+  ];
+}
+
+/** Of the deals that weigh most so many stand on the sheet. */
+const MAX_ON_SHEET = 5;
+
+export interface SheetBasis {
+  shown: readonly AppraisalComparable[];
+  /** Whole percents of each, and of all else, which add up to 100. */
+  weights: readonly number[];
+  rest: number;
+}
+
+export function sheetBasis({ comparables }: Pick<Appraisal, 'comparables'>): SheetBasis {
+  const shown = comparables.slice(0, MAX_ON_SHEET);
+  const weights = shown.map(({ weight }) => Math.round(weight * 100));
+  return { shown, weights, rest: 100 - weights.reduce((sum, weight) => sum + weight, 0) };
+}
+
+/** "有效期到 12-22，还有 30 天"; null once it is over. */
+export function validText(validUntil: number, now: number): string | null {
+  if (now >= validUntil) return null;
+  return `有效期到 ${formatDate(dayOf(validUntil), now)}，还有 ${formatNumber(Math.max(1, daysBetween(dayOf(now), dayOf(validUntil))))} 天`;
+}

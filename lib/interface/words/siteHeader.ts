@@ -16,6 +16,7 @@ export const SITE_HEADER_COPY = {
     appraise: '房屋估价',
     mortgage: '房贷计算',
     taxes: '税费计算',
+    sellThenBuy: '卖旧买新',
     qualification: '购房资格',
     capability: '购房能力',
     finder: '找板块',

@@ -14,8 +14,10 @@ export interface RequestedLead {
   cityId: number;
   /** Sent again, the same form is told the same number. */
   requestKey: string;
+  /** Hours in which nobody more can be met there. */
+  fullHours: string[];
   typed: { mobile: string; question: string; consent: boolean; shareConsent: boolean; wished: WishedTime };
-  problems: { mobile?: string; consent?: string; other?: string };
+  problems: { mobile?: string; consent?: string; wished?: string; other?: string };
 }
 
 /** What was typed to find a lead again, and what is wrong with it. */
@@ -24,12 +26,22 @@ export interface RequestedReceipt {
   problems: { number?: string; mobile?: string; other?: string };
 }
 
+/** A change that was refused, as it was typed, and why. */
+export interface RefusedChange {
+  problem: string;
+  wished?: WishedTime;
+  words?: string;
+}
+
 /** What was found, with the phone that found it. */
 export interface FoundLead {
   progress: LeadProgress;
   mobile: string;
   /** Where it was left just now: what is said of it, and what it is about. */
   left: { message: string; ids: LeadTargetIds } | null;
+  /** That a change has arrived. */
+  done?: string;
+  refused?: RefusedChange;
 }
 
 export interface HelperPageProps {

@@ -1,9 +1,7 @@
-import { formatDateTime } from '@/lib/kernel/format/date';
 import type { LeadProgress } from '@/lib/lead/contract';
 import { LEAD_COPY } from '../words/lead';
-import { LEAD_KIND_NAMES, LEAD_STATE_NAMES } from '../words/leadNames';
+import { LEAD_KIND_NAMES } from '../words/leadNames';
 import { LEAD_RECEIPT_COPY as copy } from '../words/leadReceipt';
-import { wishedText } from './wishedText';
 
 export interface NamedFact {
   name: string;
@@ -16,24 +14,15 @@ export function stateSentence({ state, shareConsent }: Pick<LeadProgress, 'state
   return copy.states[state];
 }
 
-/** "已联系 11-22 10:30" */
-const stateText = ({ state, stateAt }: LeadProgress, now: number): string =>
-  stateAt === null ? LEAD_STATE_NAMES[state] : `${LEAD_STATE_NAMES[state]} ${formatDateTime(stateAt, now)}`;
-
-/** What is known of a lead, in the order in which it is read; what was not said is left out. `now` in UTC ms. */
-export function progressFacts(progress: LeadProgress, now: number): NamedFact[] {
+/** What is known of a lead beside its steps, in the order in which it is read; what was not said is left out. */
+export function progressFacts(progress: LeadProgress): NamedFact[] {
   const { facts } = copy;
-  const wished = wishedText(progress.wished, now);
   const phone = progress.shareConsent ? copy.shared : copy.notShared;
   return [
-    { name: facts.state, value: stateText(progress, now) },
     { name: facts.kind, value: LEAD_KIND_NAMES[progress.kind] },
-    ...(progress.about ? [{ name: facts.about, value: progress.about }] : []),
     ...(progress.alsoAsked.length > 0 ? [{ name: facts.alsoAsked, value: progress.alsoAsked.join('、') }] : []),
     ...(progress.agent ? [{ name: facts.agent, value: progress.agent }] : []),
     ...(progress.question ? [{ name: facts.question, value: progress.question }] : []),
-    ...(wished ? [{ name: facts.wished, value: wished }] : []),
-    { name: facts.left, value: formatDateTime(progress.leftAt, now) },
     { name: facts.share, value: progress.state === 'withdrawn' ? copy.taken : phone },
   ];
 }

@@ -1,17 +1,23 @@
-import { clockOf, dayOf, daysBetween } from '@/lib/kernel/day';
+import { clockOf, dayOf } from '@/lib/kernel/day';
 import { formatDateTime } from '@/lib/kernel/format/date';
+import type { LeadProgress, WishedTime } from '../contract';
+import { isOpenLead } from '../leadChange';
+import { asksTime } from '../leadKind';
 import { formatLeadNumber } from '../leadNumber';
 import type { LeadState } from '../leadState';
 import { ANSWER_MS } from '../promise';
 import { LEAD_KIND_NAMES, LEAD_STATE_NAMES } from '../words/leadNames';
 import { REQUESTS_COPY as copy } from '../words/requests';
 import type { StandingRequest } from './ownRequest';
+import { momentFigure } from './receiptView';
 import { wishedDayText, wishedText } from './wishedText';
 
 /** A request with the viewing that was arranged for it. */
 export interface FollowedRequest extends StandingRequest {
-  /** UTC ms and where one meets; null where none is arranged. */
-  viewing: { startsAt: number; place: string } | null;
+  /** null where none is arranged. */
+  viewing: LeadProgress['viewing'];
+  fullHours: string[];
+  calendarHref: string | null;
 }
 
 export interface RequestRow {
@@ -23,6 +29,11 @@ export interface RequestRow {
   /** One fact a line: when it was left and until when it is answered, the day, the number. */
   lines: string[];
   mayWithdraw: boolean;
+  /** Whether somebody still follows it up, so that a further sentence reaches them. */
+  mayAdd: boolean;
+  /** What a form to change the time holds; null where nobody is met. */
+  time: { wished: WishedTime; fullHours: string[]; isArranged: boolean } | null;
+  calendarHref: string | null;
 }
 
 export interface RequestList {
@@ -48,16 +59,21 @@ export function requestList(requests: readonly FollowedRequest[], now: number): 
     .filter(({ state, viewing }) => !IS_OVER[state] && viewing !== null && viewing.startsAt > now)
     .sort((one, other) => (one.viewing?.startsAt ?? 0) - (other.viewing?.startsAt ?? 0));
   return {
-    next: next?.viewing ? { ...figureOf(next.viewing, now), number: next.number, about: next.about ?? '--' } : null,
+    next: next?.viewing
+      ? {
+          ...momentFigure(next.viewing.startsAt, now),
+          number: next.number,
+          about: next.about ?? '--',
+          place: next.viewing.place,
+        }
+      : null,
     open: rows.filter(({ request }) => !IS_OVER[request.state]).map(({ row }) => row),
     over: rows.filter(({ request }) => IS_OVER[request.state]).map(({ row }) => row),
   };
 }
 
-function rowOf(
-  { number, kind, about, state, leftAt, stateAt, wished, viewing }: FollowedRequest,
-  now: number,
-): RequestRow {
+function rowOf(request: FollowedRequest, now: number): RequestRow {
+  const { number, kind, about, state, leftAt, stateAt, wished, viewing, fullHours, calendarHref } = request;
   const isLate = state === 'new' && now > leftAt + ANSWER_MS;
   const left = `${formatDateTime(leftAt, now)} ${copy.left}`;
   const day = viewing ? `${viewingText(viewing.startsAt, now)}，${viewing.place}` : wishedText(wished, now);
@@ -77,6 +93,9 @@ function rowOf(
       `${copy.number} ${formatLeadNumber(number)}`,
     ],
     mayWithdraw: !IS_OVER[state],
+    mayAdd: isOpenLead(state),
+    time: isOpenLead(state) && asksTime(kind) ? { wished, fullHours, isArranged: viewing !== null } : null,
+    calendarHref,
   };
 }
 
@@ -88,14 +107,3 @@ function toneOf(state: LeadState, isLate: boolean): RequestRow['state']['tone'] 
 
 /** "周六 11-28 15:00". */
 const viewingText = (at: number, now: number): string => `${wishedDayText(dayOf(at), dayOf(now))} ${clockOf(at)}`;
-
-function figureOf({ startsAt, place }: NonNullable<FollowedRequest['viewing']>, now: number) {
-  const [day, today] = [dayOf(startsAt), dayOf(now)];
-  const [name = ''] = wishedDayText(day, today).split(' ');
-  const days = daysBetween(today, day);
-  return {
-    time: `${name} ${clockOf(startsAt)}`,
-    day: days === 0 ? day.slice(5) : `${day.slice(5)}，还有 ${days} 天`,
-    place,
-  };
-}

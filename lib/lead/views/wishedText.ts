@@ -1,5 +1,7 @@
 import { addDays, type Day, dayOf, startOfDay } from '@/lib/kernel/day';
 import type { WishedTime } from '@/lib/lead/contract';
+import type { WishProblem } from '@/lib/lead/wishedTime';
+import { LEAD_COPY } from '../words/lead';
 import { DAY_PART_NAMES } from '../words/leadNames';
 
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const;
@@ -30,4 +32,14 @@ export function wishedMoment({ days, parts }: WishedTime, now: number): string |
 export function wishedText(wished: WishedTime, now: number): string | null {
   const days = wished.days.map((day) => wishedDayText(day, dayOf(now))).join('、');
   return [days, wishedPartsText(wished)].filter(Boolean).join('，') || null;
+}
+
+/** Why a wish cannot be, and what to do: "周六 11-28 15:00 刚刚约满了，换个时间吧。". `now` in UTC ms. */
+export function wishProblemText({ why, day, part }: WishProblem, now: number): string {
+  const { closed } = LEAD_COPY;
+  if (why === 'far') return closed.far;
+  const today = dayOf(now);
+  const name = day < today ? day.slice(5) : wishedDayText(day, today);
+  const at = part === null ? name : `${name} ${DAY_PART_NAMES[part] ?? part}`;
+  return `${at} ${why === 'over' ? closed.over : closed.full}`;
 }

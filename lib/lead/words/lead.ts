@@ -15,8 +15,19 @@ export const LEAD_COPY = {
   /** Beside the days: 11-30 到 12-06, and that none must be ticked. */
   daysNote: '可多选，不选都可以',
   hours: '几点来',
-  /** Of an hour of today that is over. */
+  /** Of an hour of today that is over, and of one that appointments fill. */
   hourOver: '已过',
+  hourFull: '约满',
+  /** How many hours of a day can still be: 余 5. */
+  hoursLeft: '余',
+  /** What is full: lib/lead/wishedTime.ts. */
+  fullRule: '约满：同一小区一小时最多约 3 组，同一位经纪人 1 组',
+  /** Of a wish that cannot be. */
+  closed: {
+    over: '已经过了，换个时间吧。',
+    full: '刚刚约满了，换个时间吧，填好的内容都还在。',
+    far: '只能约从今天起的 7 天，重新选一下吧。',
+  },
   /** The button, of the one day and hour that are ticked. */
   arrange: '约',
   /** What happens next, where somebody is to be met. */

@@ -83,6 +83,7 @@ export const OWNER_COPY = {
   privacy: `委托只在你的账号里看得到。授权后 ${RETENTION_DAYS.unusedAuthorisations} 天没有提交的自动删除；删除账号时一起删除。`,
   said: { withdrawn: '已撤回。', submitted: '委托已提交。', changed: '已改好，跟进的人看到的是新的。' },
   change: '修改心理价和看房时间',
+  sellThenBuy: '卖了再买？看先卖还是先买',
   save: '保存修改',
   estimated: '你的估价',
 } as const;

@@ -1,4 +1,5 @@
 import type { NamedArea } from '@/lib/area/contract';
+import { SELL_THEN_BUY_COPY } from '@/lib/calculators/words/sellThenBuy';
 import { FRONT_COPY } from '@/lib/front/words/front';
 import { paths } from '@/lib/routes/paths';
 import type { TextLink } from './resultPage';
@@ -38,6 +39,11 @@ const PAGES: readonly { said: RegExp; text: string; href: (city: number) => stri
     said: /^(?:买房?还是租房?|租房?还是买房?|租买对比|现在买还是等)$/,
     text: ways.rentOrBuy,
     href: (city) => paths.rentOrBuy(city),
+  },
+  {
+    said: /^(?:卖旧买新|卖一买一|先卖(?:后|再)买|先买(?:后|再)卖|换房)$/,
+    text: SELL_THEN_BUY_COPY.title,
+    href: (city) => paths.sellThenBuy(city),
   },
   { said: /^楼市?日历$|^开盘日历$/, text: ways.calendar, href: (city) => paths.calendar(city) },
 ];

@@ -195,6 +195,12 @@ const CALLS: readonly (readonly [Endpoint<object, unknown>, () => Promise<Operat
     lead.getLeadProgress,
     async () => (await import('@/lib/server/lead/calls/getLeadProgress')).getLeadProgressOperation,
   ],
+  [lead.changeLeadTime, async () => (await import('@/lib/server/lead/calls/changeLead')).changeLeadTimeOperation],
+  [lead.addLeadWords, async () => (await import('@/lib/server/lead/calls/changeLead')).addLeadWordsOperation],
+  [
+    lead.getViewingHours,
+    async () => (await import('@/lib/server/lead/calls/getViewingHours')).getViewingHoursOperation,
+  ],
   [lead.withdrawLead, async () => (await import('@/lib/server/lead/calls/withdrawLead')).withdrawLeadOperation],
   [lead.deleteLead, async () => (await import('@/lib/server/lead/calls/deleteLead')).deleteLeadOperation],
   [

@@ -9,6 +9,7 @@ import type { AgentPictureKind } from '@/lib/console/agentPicture';
 import type { FetchOutcome, ScheduleOrigin, ScheduleTask } from '@/lib/console/importSchedule';
 import type { ImportTaskName } from '@/lib/console/importTask';
 import type { CallResult } from '@/lib/lead/leadCall';
+import type { LeadChangeKind } from '@/lib/lead/leadChange';
 import type { ConsoleListDatabase } from './consoleListSchema';
 
 /** Who works here. Times in UTC ms. */
@@ -168,6 +169,17 @@ export interface LeadViewingTable {
   /** Higher with each move: calendars take the one with the highest. */
   sequence: number;
   updated_at: number;
+}
+
+/** What a visitor has changed of their lead after leaving it, so that both sides see what was asked before. */
+export interface LeadChangeTable {
+  id: string;
+  lead_id: string;
+  kind: LeadChangeKind;
+  /** Sealed (sealedColumn.ts): the time that was named before, or the sentence. Empty where none was, or its phone is gone. */
+  said: string;
+  /** UTC ms */
+  changed_at: number;
 }
 
 /** What somebody wants to be reminded of about a lead. */
@@ -534,6 +546,7 @@ export interface ConsoleDatabase extends ConsoleListDatabase {
   lead_notes: LeadNoteTable;
   lead_rules: LeadRuleTable;
   lead_calls: LeadCallTable;
+  lead_changes: LeadChangeTable;
   lead_viewings: LeadViewingTable;
   lead_reminders: LeadReminderTable;
   lead_returns: LeadReturnTable;

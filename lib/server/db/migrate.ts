@@ -107,6 +107,7 @@ import { blockedAgents } from './migrations/0130-blocked-agents';
 import { recordPictures } from './migrations/0133-record-pictures';
 import { joinedAccounts } from './migrations/0134-joined-accounts';
 import { hosts } from './migrations/0135-hosts';
+import { leadChanges } from './migrations/0140-lead-changes';
 import { membershipGifts } from './migrations/0145-membership-gifts';
 import { notifiedEvents } from './migrations/0150-notified-events';
 import { openDatabase } from './openDatabase';
@@ -219,6 +220,7 @@ export const MIGRATIONS: readonly Migration[] = [
   recordPictures,
   joinedAccounts,
   hosts,
+  leadChanges,
   membershipGifts,
   notifiedEvents,
 ];

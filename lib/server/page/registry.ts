@@ -27,6 +27,7 @@ import {
   residencePointsResultPage,
   residencePointsRulePage,
 } from '@/lib/server/calculators/pages/residencePointsPages';
+import { sellThenBuyPage } from '@/lib/server/calculators/pages/sellThenBuyPage';
 import { taxAnswerPage, taxQuestionsPage } from '@/lib/server/calculators/pages/taxPages';
 import { calendarPage } from '@/lib/server/calendar/pages/calendarPage';
 import {
@@ -453,4 +454,5 @@ export const PAGES: readonly Page[] = [
   miniResultPage,
   commutePage,
   rentOrBuyPage,
+  sellThenBuyPage,
 ];

@@ -4,7 +4,7 @@ import type { SealedPlace } from './sealedPlace';
 /** Before a text that is sealed: whoever copies the database reads no number that somebody wrote down for themselves. */
 export const SEALED = 'sealed:';
 
-type TextPlace = Extract<SealedPlace, 'community_notes.content' | 'leads.question'>;
+type TextPlace = Extract<SealedPlace, 'community_notes.content' | 'lead_changes.said' | 'leads.question'>;
 
 /** A text as a column holds it that rests sealed; nothing stays nothing. */
 export const sealColumn = (text: string, place: TextPlace): string =>

@@ -7,6 +7,7 @@ export type SealedPlace =
   | 'conversation_messages.sealed'
   | 'code_batches.sealed'
   | 'import_schedules.secret_sealed'
+  | 'lead_changes.said'
   | 'leads.question'
   | 'message_pictures.data'
   | 'note_pictures.data'

@@ -17,6 +17,7 @@ const ASKED: RequestedLead = {
   ids: { intentionEstateId: 1001 },
   cityId: 605,
   requestKey: 'key-0123456789abcdef',
+  fullHours: [],
   typed: { mobile: '', question: '', consent: false, shareConsent: false, wished: { days: [TODAY], parts: [] } },
   problems: {},
 };
@@ -33,6 +34,10 @@ const PROGRESS: LeadProgress = {
   question: null,
   alsoAsked: [],
   shareConsent: true,
+  viewing: null,
+  changes: [],
+  fullHours: [],
+  calendarHref: null,
 };
 
 const htmlOf = async (changes: Partial<HelperPageProps>) => {
@@ -98,7 +103,8 @@ describe('all of it are forms that post', () => {
 
   test('what was found can be taken back and deleted; what is taken back only deleted', async () => {
     const found = { progress: PROGRESS, mobile: '13800138000', left: null };
-    const actions = (page: Element) => [...page.querySelectorAll('form')][0]?.querySelectorAll('button');
+    const actions = (page: Element) =>
+      page.querySelector('button[value=delete]')?.closest('form')?.querySelectorAll('button');
     const values = (page: Element) => [...(actions(page) ?? [])].map((one) => one.getAttribute('value'));
     expect(values(await htmlOf({ found }))).toEqual(['withdraw', 'delete']);
     const receipt = (await htmlOf({ found })).textContent;

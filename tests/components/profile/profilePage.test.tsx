@@ -50,6 +50,10 @@ const PROGRESS: LeadProgress = {
   question: null,
   alsoAsked: [],
   shareConsent: false,
+  viewing: null,
+  changes: [],
+  fullHours: [],
+  calendarHref: null,
 };
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { ACCOUNT_CONSENT_VERSIONS } from '@/lib/account/words/account';
-import { dayOf } from '@/lib/kernel/day';
+import { addDays, dayOf } from '@/lib/kernel/day';
 import { OFFER_CONSENT_VERSION } from '@/lib/offer/offerConsent';
 import { OWNER_CONSENT_VERSIONS } from '@/lib/owner/words/ownerCall';
 import { PROMOTER_AGREEMENT } from '@/lib/promoter/promoterAgreement';
@@ -141,7 +141,14 @@ async function leadOf({ opened, things, now }: Asking, phone: string): Promise<{
   const [before] = known;
   if (before?.number) return { id: before.id, number: before.number };
   const number = String(10_000_000 + (Number(phone) % 89_999_999));
-  const lead = leadRow({ phone_cipher: cipher, phone_index: index, number, created_at: now, share_consent: 1 });
+  const lead = leadRow({
+    kind: 'visit',
+    phone_cipher: cipher,
+    phone_index: index,
+    number,
+    created_at: now,
+    share_consent: 1,
+  });
   await opened.db
     .insertInto('leads')
     .values({ ...lead, estate_id: things.estate.own })
@@ -155,10 +162,12 @@ async function codeOf({ opened, now }: Asking, phone: string, purpose: 'sign-in'
   return { ticket, code: await receivedCode(opened, phone) };
 }
 
-const receipt = personal('everyone', async (asking, relation) => {
-  const { number } = await leadOf(asking, whose(asking, relation).phone);
-  return { number: relation === 'missing' ? '99999999' : number, mobile: asking.self.phone };
-});
+const receiptWith = (more: (asking: Asking) => object) =>
+  personal('everyone', async (asking, relation) => {
+    const { number } = await leadOf(asking, whose(asking, relation).phone);
+    return { number: relation === 'missing' ? '99999999' : number, mobile: asking.self.phone, ...more(asking) };
+  });
+const receipt = receiptWith(() => ({}));
 
 const signInWith = personal(
   'everyone',
@@ -505,6 +514,12 @@ export const CALL_TABLE: Readonly<Record<string, CallRule>> = {
   'GET estate-dispatch/user-info': plain('everyone', {}, 200, ['phone']),
   'GET estate-dispatch/agent-info': ofCity({ type: 8 }),
   'POST estate-dispatch/lead-progress': receipt,
+  'POST estate-dispatch/change-lead-time': receiptWith(({ now }) => ({
+    wishedDays: [addDays(dayOf(now), 1)],
+    wishedParts: [],
+  })),
+  'POST estate-dispatch/add-lead-words': receiptWith(() => ({ words: '带老人一起看' })),
+  'GET estate-dispatch/viewing-hours': plain('everyone', { houseId: 1 }),
   'POST estate-dispatch/withdraw-lead': receipt,
   'POST estate-dispatch/delete-lead': receipt,
 

@@ -265,6 +265,7 @@ export const PAGE_TABLE: Readonly<Record<string, PageRule>> = {
   '/console/audit': consolePart,
   '/{city}/commute': inCity('everyone'),
   '/{city}/rent-or-buy': inCity('everyone'),
+  '/{city}/sell-then-buy': inCity('everyone'),
 };
 
 /** How many combinations of page, persona and thing are declared: each as a document and as data. */

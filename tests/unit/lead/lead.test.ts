@@ -5,7 +5,7 @@ import { DAY_PARTS } from '@/lib/lead/dayPart';
 import { formatLeadNumber, parseLeadNumber } from '@/lib/lead/leadNumber';
 import { canBecome, LEAD_STATES } from '@/lib/lead/leadState';
 import { wishedText } from '@/lib/lead/views/wishedText';
-import { daysOffered, readWishedTime, storedWish } from '@/lib/lead/wishedTime';
+import { daysOffered, readWishedTime, storedWish, wishProblem } from '@/lib/lead/wishedTime';
 import { NOW, TODAY } from '../../kit/today';
 
 const states = fc.constantFrom(...LEAD_STATES);
@@ -61,13 +61,15 @@ describe('numbers', () => {
 });
 
 describe('times wished', () => {
-  test('are those offered, once and in order, and stay so when they are stored', () => {
+  test('are read once and in order, stay so when they are stored, and are refused beyond the days offered', () => {
     const day = fc.integer({ min: -3, max: 12 }).map((days) => addDays(TODAY, days));
     const part = fc.constantFrom(...DAY_PARTS, 'night');
     fc.assert(
       fc.property(fc.array(day), fc.array(part), (days, parts) => {
-        const wished = readWishedTime(days, parts, TODAY);
-        expect(wished.days).toEqual(daysOffered(TODAY).filter((one) => days.includes(one)));
+        const wished = readWishedTime(days, parts);
+        expect(wished.days).toEqual([...new Set(days)].sort());
+        const far = days.some((one) => !daysOffered(TODAY).includes(one));
+        if (far) expect(wishProblem(wished, { now: NOW, full: [] })).not.toBeNull();
         expect(wished.parts).toEqual(DAY_PARTS.filter((one) => parts.includes(one)));
         expect(storedWish(wished.days.join(), wished.parts.join())).toEqual(wished);
       }),

@@ -16,6 +16,8 @@ const request = (more: Partial<FollowedRequest> = {}): FollowedRequest => ({
   stateAt: null,
   wished: { days: ['2026-11-28'], parts: ['afternoon'] },
   viewing: null,
+  fullHours: [],
+  calendarHref: null,
   ...more,
 });
 
@@ -49,7 +51,7 @@ describe('a list of one’s own requests', () => {
 
   it('opens with the next viewing of all that are to come', () => {
     const at = (startsAt: number, state: LeadState = 'arranged') =>
-      request({ state, stateAt: NOW - HOUR, viewing: { startsAt, place: '东门见' } });
+      request({ state, stateAt: NOW - HOUR, viewing: { startsAt, minutes: 30, place: '东门见' } });
     const saturday = Date.parse('2026-11-28T15:00:00+08:00');
     const list = requestList([at(saturday + HOUR), at(saturday), at(NOW - HOUR), at(NOW + HOUR, 'withdrawn')], NOW);
     expect(list.next).toMatchObject({ time: '周六 15:00', day: '11-28，还有 6 天', place: '东门见' });

@@ -8,12 +8,19 @@ import {
 } from '@/lib/alert/views/messagesPage';
 import { hrefOfList } from '@/lib/alert/views/noticeText';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
+import { addLeadWordsSchema } from '@/lib/lead/contract';
 import { requestList } from '@/lib/lead/views/requestList';
+import { readWishFields } from '@/lib/lead/wishedTime';
 import { paths } from '@/lib/routes/paths';
 import { getAnnouncements } from '@/lib/server/article/calls/getAnnouncements';
 import { checked } from '@/lib/server/call/checked';
 import { everyone } from '@/lib/server/call/operation';
-import { getFollowedRequests, withdrawOwnRequest } from '@/lib/server/lead/calls/ownRequests';
+import {
+  addOwnWords,
+  changeOwnTime,
+  getFollowedRequests,
+  withdrawOwnRequest,
+} from '@/lib/server/lead/calls/ownRequests';
 import { locksOf } from '@/lib/server/membership/pages/openedBenefits';
 import { definePage } from '@/lib/server/page/definePage';
 import { formRefusal } from '@/lib/server/page/formRefusal';
@@ -59,8 +66,10 @@ export const messagesPage = definePage<MessagesPageProps>({
     const unreadTalks = talks.reduce((sum, { unread }) => sum + unread, 0);
     const said = { done: MESSAGES_DONE.find((one) => one === query.done) ?? null, problem: acted, unreadTalks };
     if (view === 'talks') return { view, ...said, talks };
-    if (view === 'requests')
-      return { view, ...said, requests: requestList(await getFollowedRequests(request, MAX_REQUESTS), now) };
+    if (view === 'requests') {
+      const requests = requestList(await getFollowedRequests(request, MAX_REQUESTS), now);
+      return { view, ...said, requests, refused: refusedChange(posted, acted) };
+    }
     if (view === 'ways') {
       const lock = (await locksOf(context, ['text-alerts'], context.path))['text-alerts'];
       return { view, ...said, lock, ...(await getAlertSettings(request)) };
@@ -79,7 +88,7 @@ export const messagesPage = definePage<MessagesPageProps>({
 function ofNobody({ posted, query }: PageContext): MessagesPageProps {
   const isOther = query.userid || query.search || (query.show !== undefined && query.show !== 'requests');
   if (posted || isOther) throw new ApiError('loginRequired');
-  return { view: 'requests', done: null, problem: null, requests: null };
+  return { view: 'requests', done: null, problem: null, requests: null, refused: null };
 }
 
 /** What is done leads to an address, so that it is not done again when the page is read anew; else why it was not. */
@@ -89,10 +98,10 @@ async function act(context: PageContext, posted: RawForm): Promise<PageRedirect 
     await readOwnNotices(request, checked(readOwnNoticesInput, { upTo: now }));
     return { redirectTo: paths.messages({ done: 'read' }), seeOther: true };
   }
-  if (posted.do === 'withdraw') {
+  const act = REQUEST_ACTS[posted.do ?? ''];
+  if (act) {
     try {
-      await withdrawOwnRequest(request, posted.number ?? '');
-      return { redirectTo: paths.messages({ show: 'requests', done: 'withdrawn' }), seeOther: true };
+      return { redirectTo: paths.messages({ show: 'requests', done: await act(request, posted) }), seeOther: true };
     } catch (failure) {
       return formRefusal(failure, request).message;
     }
@@ -101,6 +110,29 @@ async function act(context: PageContext, posted: RawForm): Promise<PageRedirect 
   if (context.query.show === 'ways') return actOnWays(request, posted);
   return actOnSearch(request, posted, (done) => paths.messages({ show: 'searches', done }));
 }
+
+/** A change of a request that was refused, as it was typed: it stands in its form again. */
+function refusedChange(posted: RawForm | null, problem: string | null) {
+  if (problem === null || (posted?.do !== 'time' && posted?.do !== 'words')) return null;
+  const typed = posted.do === 'time' ? { wished: readWishFields(Object.keys(posted)) } : { words: posted.words ?? '' };
+  return { number: posted.number ?? '', problem, ...typed };
+}
+
+/** What one does with one's own requests. */
+const REQUEST_ACTS: Readonly<Record<string, (request: PageContext['request'], posted: RawForm) => Promise<string>>> = {
+  withdraw: async (request, { number = '' }) => {
+    await withdrawOwnRequest(request, number);
+    return 'withdrawn';
+  },
+  time: async (request, posted) => {
+    await changeOwnTime(request, posted.number ?? '', readWishFields(Object.keys(posted)));
+    return 'changed';
+  },
+  words: async (request, { number = '', words = '' }) => {
+    await addOwnWords(request, number, checked(addLeadWordsSchema.shape.words, words));
+    return 'changed';
+  },
+};
 
 /** The search that a list asks to be saved (addressToSave); null where the address names none. */
 function searchOfAddress({ path, city }: PageContext): SearchToSave | null {

@@ -40,7 +40,7 @@ import {
 import { listRuleFacts } from '../queries/ruleFacts';
 
 /** Without a home: an ordinary one of the city, at its averages a ㎡. */
-const ORDINARY_SQM = 90;
+export const ORDINARY_SQM = 90;
 /** Ten years and the month before them. */
 const INDEX_MONTHS = 121;
 
@@ -129,7 +129,7 @@ function placesOf(home: RentOrBuyHome | null, city: { id: number; name: string }
 }
 
 /** The asking price; of a home to rent, and of an ordinary one, what a ㎡ around it was sold for. */
-async function priceOf(db: Db, home: Subject, places: readonly Place[], area: number) {
+export async function priceOf(db: Db, home: Subject, places: readonly Place[], area: number) {
   if (isToBuy(home)) return { value: home.price, source: source('asking') };
   for (const { level, id, name } of places) {
     const summary = await findAreaSummary(db, level, id);
@@ -144,7 +144,7 @@ async function priceOf(db: Db, home: Subject, places: readonly Place[], area: nu
 const AREA_RENT_ERROR = 0.1;
 
 /** What it is to let for; else the middle of its like in the community, else what a ㎡ is let for around it. */
-async function rentOf(db: Db, home: Subject, places: readonly Place[], area: number) {
+export async function rentOf(db: Db, home: Subject, places: readonly Place[], area: number) {
   if (isToRent(home)) return { value: home.rent, error: 0.05 * home.rent, source: source('ownRent') };
   const units = home ? await listCommunityRents(db, home.community.id, home.rooms) : [];
   if (units.length >= MIN_SAMPLES) {
@@ -217,7 +217,7 @@ function buyingOf(
  * What the buyer pays besides the price, as sellers here usually ask: the seller's taxes and both agents too. Between the
  * least and the most where the home's years or the seller's other homes are not known.
  */
-function costsOf(
+export function costsOf(
   home: { price: number; area: number; held: HomeToBuy['held']; onlyHome: boolean | null },
   buyerHome: 1 | 2,
   city: CityKey | null,

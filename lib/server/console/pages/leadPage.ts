@@ -53,7 +53,14 @@ import {
   listLeadNotes,
 } from '@/lib/server/lead/queries/consoleLeads';
 import { type LeadTargetName, nameOtherTargets } from '@/lib/server/lead/queries/leadTargets';
-import { findViewing, type LeadViewing, listCallsOf, listOpenReminders } from '@/lib/server/lead/queries/leadWork';
+import {
+  findViewing,
+  type LeadChange,
+  type LeadViewing,
+  listCallsOf,
+  listChangesOf,
+  listOpenReminders,
+} from '@/lib/server/lead/queries/leadWork';
 import { findQuotationOfLead } from '@/lib/server/owner/queries/ownerQuotations';
 import { PageNotFound } from '@/lib/server/page/pageContext';
 import { siteOrigin } from '@/lib/server/settings/siteOrigin';
@@ -97,7 +104,7 @@ export const consoleLeadPage = defineConsolePage<LeadPageProps>({
       done: LEAD_DONE,
       async load() {
         const lead = await leadInConsole(consoleContext.db, consoleContext.staff, id);
-        const [notes, history, home, staff, wanted, others, calls, viewing, reminders] = await Promise.all([
+        const [notes, history, home, staff, wanted, others, calls, viewing, reminders, changes] = await Promise.all([
           listLeadNotes(consoleContext.db, id),
           listAuditOf(consoleContext.db, id, HISTORY),
           lead.estate_id === null ? null : findHomeOfLead(consoleContext.db, lead.estate_id),
@@ -107,6 +114,7 @@ export const consoleLeadPage = defineConsolePage<LeadPageProps>({
           listCallsOf(consoleContext.db, [id]),
           findViewing(consoleContext.db, id),
           listOpenReminders(consoleContext.db, id),
+          listChangesOf(consoleContext.db, [id]),
         ]);
         const next = ANSWERED_STATES.filter((state) => lead.number !== null && canBecome(lead.state, state));
         return {
@@ -137,6 +145,7 @@ export const consoleLeadPage = defineConsolePage<LeadPageProps>({
           wanted: wanted && ownerFactsOf(wanted),
           noHome: lead.estate_id === null ? copy.notSaleHome : copy.goneHome,
           consents: consentsOf(lead),
+          changes: changes.toReversed().map(changeFact),
           history: historyFacts(history),
         };
       },
@@ -191,6 +200,17 @@ function factsOf(lead: ConsoleLead, others: readonly LeadTargetName[], now: numb
     [copy.wish, wish],
     [copy.columns.source, lead.source_page || MISSING],
   ]);
+}
+
+/** "2026-11-22 13:05 改了时间 · 原来是 周三 11-25 15:00" */
+function changeFact({ kind, said, changed_at }: LeadChange): ConsoleFact {
+  const { steps } = LEAD_RECEIPT_COPY;
+  const text = openColumn(said, 'lead_changes.said');
+  const told = {
+    time: joinKnown([steps.time, text && `${steps.timeBefore} ${text}`]),
+    words: text ? joinKnown([steps.words, text], '：') : steps.wordsGone,
+  };
+  return { name: momentText(changed_at), text: told[kind] };
 }
 
 type OwnersWish = NonNullable<Awaited<ReturnType<typeof findQuotationOfLead>>>;

@@ -3,11 +3,13 @@ import { type AppraisalKey, proofShape } from '@/lib/estimate/contract';
 import { APPRAISAL_LIMITS } from '@/lib/estimate/limits';
 import { APPRAISAL_COPY } from '@/lib/estimate/words/appraisal';
 import { DAY_MS } from '@/lib/kernel/day';
+import { findCity } from '@/lib/server/area/queries/cities';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
 import type { Certificate } from '@/services/appraisal';
 import { ApiError } from '@/services/http/apiError';
 import { issueCertificate as issueCertificateCommand } from '../commands/issueCertificate';
+import { findAppraisedCommunity } from '../queries/appraisedCommunity';
 import { findCertificate } from '../queries/certificates';
 import { findEstimateError } from '../queries/estimateErrors';
 import { proofOf } from './ownRecord';
@@ -28,9 +30,16 @@ export async function getCertificate(
   const found = await findCertificate(db, number);
   if (!found) throw new ApiError('notFound', APPRAISAL_COPY.certificate.unknown);
   const { appraisalId: _record, userId: _owner, ...said } = found;
+  const community = await findAppraisedCommunity(db, found.community.id);
+  const city = community && (await findCity(db, community.cityId));
   return {
     certificate: {
       ...said,
+      place: city && {
+        city: city.name,
+        district: community.district?.name ?? null,
+        plate: community.plate?.name ?? null,
+      },
       validUntil: found.issuedAt + APPRAISAL_LIMITS.certificateDays * DAY_MS,
       error: await findEstimateError(db, found.cityId),
     },

@@ -1,13 +1,15 @@
+import type { LeadReceipt, WishedTime } from '@/lib/lead/contract';
 import type { StandingRequest } from '@/lib/lead/views/ownRequest';
 import type { FollowedRequest } from '@/lib/lead/views/requestList';
 import { ownPhone } from '@/lib/server/account/ownAccount';
 import type { ApiContext } from '@/lib/server/call/context';
 import { viewerOf } from '@/lib/server/call/viewerOf';
+import { addLeadWords, changeLeadTime } from '../commands/changeOwnLead';
+import { readFollowed } from '../commands/readOwnLead';
 import { withdrawLead } from '../commands/withdrawLead';
 import { listLeadsOf } from '../queries/leads';
 import { nameLeadTarget } from '../queries/leadTargets';
-import { listViewingsOf } from '../queries/leadWork';
-import { standingOf } from './leadProgress';
+import { followedOf, standingOf } from './leadProgress';
 
 /** The latest requests of the viewer's own phone, from whatever device they were left; those taken back are not among them. */
 export async function getOwnRequests(context: ApiContext, most: number): Promise<StandingRequest[]> {
@@ -25,23 +27,27 @@ async function ownLeads(context: ApiContext) {
 
 /** The same with those taken back and the viewings that were arranged. */
 export async function getFollowedRequests(context: ApiContext, most: number): Promise<FollowedRequest[]> {
-  const { db } = context;
   const shown = (await ownLeads(context)).slice(0, most);
-  const viewings = await listViewingsOf(
-    db,
-    shown.map(({ id }) => id),
-  );
-  return Promise.all(
-    shown.map(async (lead) => {
-      const viewing = viewings.find((one) => one.lead_id === lead.id);
-      const standing = standingOf(lead, await nameLeadTarget(db, lead));
-      return { ...standing, viewing: viewing ? { startsAt: viewing.starts_at, place: viewing.place } : null };
-    }),
-  );
+  return Promise.all(shown.map(async (lead) => followedOf(await readFollowed(context.db, lead, context.now))));
+}
+
+/** The receipt of one of the viewer's own requests. */
+async function ownReceipt(context: ApiContext, number: string): Promise<LeadReceipt> {
+  const { mobile } = await ownPhone(context.db, viewerOf(context));
+  return { number, mobile };
 }
 
 /** Takes a request of the viewer's own phone back. Throws ApiError notFound where it is none of theirs. */
 export async function withdrawOwnRequest(context: ApiContext, number: string): Promise<void> {
-  const { mobile } = await ownPhone(context.db, viewerOf(context));
-  await withdrawLead(context, { number, mobile });
+  await withdrawLead(context, await ownReceipt(context, number));
+}
+
+/** Names another time for one of them. Throws as changeLeadTime. */
+export async function changeOwnTime(context: ApiContext, number: string, { days, parts }: WishedTime): Promise<void> {
+  await changeLeadTime(context, await ownReceipt(context, number), days, parts);
+}
+
+/** Adds a sentence to one of them. Throws as addLeadWords. */
+export async function addOwnWords(context: ApiContext, number: string, words: string): Promise<void> {
+  await addLeadWords(context, await ownReceipt(context, number), words);
 }

@@ -3,7 +3,7 @@ import { addDays, dayOf, startOfDay } from '@/lib/kernel/day';
 import { parseMobile } from '@/lib/kernel/phone';
 import { asksQuestion, asksTime, type LeadKind } from '@/lib/lead/leadKind';
 import { LEAD_NUMBERS } from '@/lib/lead/leadNumber';
-import { readWishedTime, withoutPast } from '@/lib/lead/wishedTime';
+import { readWishedTime, storedWish } from '@/lib/lead/wishedTime';
 import { LEAD_CALL_COPY, LEAD_CONSENT_VERSIONS, OFFER_LEAD_CONSENT_VERSIONS } from '@/lib/lead/words/leadCall';
 import type { VisitorContext } from '@/lib/server/command/context';
 import type { Db } from '@/lib/server/db/client';
@@ -20,6 +20,7 @@ import { ApiError } from '@/services/http/apiError';
 import { countLeadsOfDay, findSameWish, lockPhone, storeLead } from '../queries/leads';
 import { findLeadCity, type LeadTarget } from '../queries/leadTargets';
 import { assignByRules } from './assignLead';
+import { requirePossible } from './changeOwnLead';
 
 /** A phone may leave three leads a day (docs/threats.md section 3). */
 const LEADS_A_DAY = 3;
@@ -55,7 +56,7 @@ export interface LeftLead {
 /**
  * Keeps what a visitor asks for, with their consent, and returns when it is on the disk: an acknowledged lead survives a
  * crash. The same wish of one phone on one day is one lead. Throws ApiError: badInput without a mobile number, consent or
- * home, notFound where these are in no such city, tooMany beyond three a phone and day or ten an address and hour.
+ * home, or for a time that cannot be, notFound where these are in no such city, tooMany beyond three a phone and day or ten an address and hour.
  */
 export async function leaveLead(context: VisitorContext, lead: NewLead): Promise<LeftLead> {
   const mobile = parseMobile(lead.mobile);
@@ -101,6 +102,8 @@ export async function storeWithinLimits(
   if ((await countLeadsOfDay(transaction, row.phone_index, row.day)) > LEADS_A_DAY) {
     throw ApiError.tooMany(startOfDay(addDays(row.day, 1)) - now, LEAD_CALL_COPY.tooMany);
   }
+  const wished = storedWish(row.wished_days, row.wished_parts);
+  await requirePossible(transaction, { dialect, now }, row, wished);
   await countInDatabase(transaction, 'lead', visitor(), now);
   await assignByRules(transaction, row, now);
   return { number };
@@ -120,9 +123,7 @@ async function storeNumbered(transaction: Db, row: LeadTable): Promise<string | 
 export function leadRowOf(lead: NewLead, cityId: number, phone: VaultedPhone, now: number): LeadTable {
   const day = dayOf(now);
   const kind = lead.kind ?? 'price';
-  const wished = asksTime(kind)
-    ? withoutPast(readWishedTime(lead.wishedDays ?? [], lead.wishedParts ?? [], day), now)
-    : NO_WISH;
+  const wished = asksTime(kind) ? readWishedTime(lead.wishedDays ?? [], lead.wishedParts ?? []) : NO_WISH;
   return {
     id: randomBytes(LEAD_ID_BYTES).toString('base64url'),
     type: lead.type,

@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { LEAD_CALL_TYPE } from '@/lib/config/constants';
 import { GUIDE } from '@/lib/guide/views/guide';
-import { dayOf } from '@/lib/kernel/day';
 import { defined } from '@/lib/kernel/defined';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { parseMobile } from '@/lib/kernel/phone';
-import { type LeadReceipt, leadReceiptSchema, realPriceLeadSchema } from '@/lib/lead/contract';
-import { isAskedKind } from '@/lib/lead/leadKind';
+import {
+  addLeadWordsSchema,
+  changeLeadTimeSchema,
+  type LeadReceipt,
+  leadReceiptSchema,
+  realPriceLeadSchema,
+} from '@/lib/lead/contract';
+import { asksTime, isAskedKind } from '@/lib/lead/leadKind';
 import { parseLeadNumber } from '@/lib/lead/leadNumber';
 import type { HelperPageProps, RequestedLead, RequestedReceipt } from '@/lib/lead/views/helperPage';
 import { readWishFields } from '@/lib/lead/wishedTime';
@@ -19,11 +24,14 @@ import { everyone } from '@/lib/server/call/operation';
 import { guideView } from '@/lib/server/guide/pages/guideView';
 import { definePage } from '@/lib/server/page/definePage';
 import { formRefusal } from '@/lib/server/page/formRefusal';
-import type { PageContext } from '@/lib/server/page/pageContext';
+import { type PageContext, PageNotFound } from '@/lib/server/page/pageContext';
 import { parseId } from '@/lib/server/page/parseId';
+import { addLeadWords, changeLeadTime } from '../calls/changeLead';
 import { deleteLead } from '../calls/deleteLead';
 import { getLeadProgress } from '../calls/getLeadProgress';
 import { getLeadTarget } from '../calls/getLeadTarget';
+import { getFullHours } from '../calls/getViewingHours';
+import { leadCalendarFile } from '../calls/leadCalendar';
 import { saveRealPriceLead } from '../calls/saveRealPrice';
 import { withdrawLead } from '../calls/withdrawLead';
 
@@ -48,6 +56,13 @@ export const helperPage = definePage<HelperPageProps>({
   posts: true,
   sitemap: { site: () => [paths.helper(), ...GUIDE.map(({ slug }) => paths.helper({ article: slug }))] },
   layout: [],
+  fileFormat: 'ics',
+  async file({ request, query }) {
+    const text = await leadCalendarFile(request, query);
+    if (text === null) throw new PageNotFound();
+    const name = `${LEAD_RECEIPT_COPY.calendarFile}.ics`;
+    return { name, plainName: 'viewing.ics', text, type: 'text/calendar' };
+  },
   async load(context) {
     const { posted } = context;
     const requested = await requestedLead(context);
@@ -59,7 +74,7 @@ export const helperPage = definePage<HelperPageProps>({
 });
 
 /** The form that the address asks for; null where it names no kind, or nothing that there is. */
-async function requestedLead({ request, city, query, posted, now }: PageContext): Promise<RequestedLead | null> {
+async function requestedLead({ request, city, query, posted }: PageContext): Promise<RequestedLead | null> {
   const { kind } = query;
   if (!isAskedKind(kind)) return null;
   const ids = {
@@ -74,15 +89,17 @@ async function requestedLead({ request, city, query, posted, now }: PageContext)
   // Of props only what is known is sent.
   const named = defined(ids);
   const requestKey = posted?.requestKey ?? randomBytes(16).toString('hex');
-  return { kind, ...target, ids: named, cityId: city.id, requestKey, typed: typedOf(posted ?? {}, now), problems: {} };
+  const fullHours = asksTime(kind) ? await getFullHours(request, named) : [];
+  const typed = typedOf(posted ?? {});
+  return { kind, ...target, ids: named, cityId: city.id, requestKey, fullHours, typed, problems: {} };
 }
 
-const typedOf = (posted: RawForm, now: number): RequestedLead['typed'] => ({
+const typedOf = (posted: RawForm): RequestedLead['typed'] => ({
   mobile: posted.mobile ?? '',
   question: posted.question ?? '',
   consent: posted.consent === '1',
   shareConsent: posted.shareConsent === '1',
-  wished: readWishFields(Object.keys(posted), dayOf(now)),
+  wished: readWishFields(Object.keys(posted)),
 });
 
 async function leave(context: PageContext, requested: RequestedLead): Promise<Shown> {
@@ -116,10 +133,9 @@ async function leave(context: PageContext, requested: RequestedLead): Promise<Sh
     const progress = await getLeadProgress(context.request, checked(leadReceiptSchema, { number, mobile: known }));
     return { ...NOTHING, requested: null, found: { progress, mobile: known, left: { message, ids: requested.ids } } };
   } catch (failure) {
-    return {
-      ...NOTHING,
-      requested: { ...requested, problems: { other: formRefusal(failure, context.request).message } },
-    };
+    const { message, fields } = formRefusal(failure, context.request);
+    const problems = fields?.wished ? { wished: fields.wished } : { other: message };
+    return { ...NOTHING, requested: { ...requested, problems } };
   }
 }
 
@@ -135,10 +151,33 @@ async function look({ request, posted }: PageContext): Promise<Shown> {
       return { ...NOTHING, done: LEAD_RECEIPT_COPY.deleted };
     }
     const asked = checked(leadReceiptSchema, typed);
+    if (posted.do === 'time' || posted.do === 'words') return await change(request, posted, asked);
     const progress = await (posted.do === 'withdraw' ? withdrawLead : getLeadProgress)(request, asked);
     return { ...NOTHING, found: { progress, mobile: typed.mobile, left: null } };
   } catch (failure) {
     return { ...NOTHING, look: { typed, problems: { other: formRefusal(failure, request).message } } };
+  }
+}
+
+/** Another time, or a further sentence; what is refused stands in its form again, as it was typed. */
+async function change(request: PageContext['request'], posted: RawForm, receipt: LeadReceipt): Promise<Shown> {
+  const { mobile } = receipt;
+  const wished = readWishFields(Object.keys(posted));
+  const words = posted.words ?? '';
+  try {
+    const progress =
+      posted.do === 'time'
+        ? await changeLeadTime(
+            request,
+            checked(changeLeadTimeSchema, { ...receipt, wishedDays: wished.days, wishedParts: wished.parts }),
+          )
+        : await addLeadWords(request, checked(addLeadWordsSchema, { ...receipt, words }));
+    return { ...NOTHING, found: { progress, mobile, left: null, done: LEAD_RECEIPT_COPY.changed } };
+  } catch (failure) {
+    const problem = formRefusal(failure, request).message;
+    const progress = await getLeadProgress(request, receipt);
+    const refused = posted.do === 'time' ? { wished, problem } : { words, problem };
+    return { ...NOTHING, found: { progress, mobile, left: null, refused } };
   }
 }
 

@@ -226,6 +226,7 @@ const OF_LEADS = [
   'lead_notes',
   'lead_assignments',
   'lead_calls',
+  'lead_changes',
   'lead_viewings',
   'lead_reminders',
   'lead_returns',

@@ -1,10 +1,33 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { LeadKind } from '@/lib/lead/leadKind';
 import type { Db } from '@/lib/server/db/client';
-import type { LeadCallTable, LeadReminderTable, LeadViewingTable } from '@/lib/server/db/consoleSchema';
+import type {
+  LeadCallTable,
+  LeadChangeTable,
+  LeadReminderTable,
+  LeadViewingTable,
+} from '@/lib/server/db/consoleSchema';
 
 export type LeadViewing = Selectable<LeadViewingTable>;
 export type LeadReminder = Selectable<LeadReminderTable>;
+
+export type LeadChange = Selectable<LeadChangeTable>;
+
+export async function storeChange(db: Db, change: Insertable<LeadChangeTable>): Promise<void> {
+  await db.insertInto('lead_changes').values(change).execute();
+}
+
+/** What the visitors of these leads have changed, the earliest first. */
+export const listChangesOf = (db: Db, leadIds: readonly string[]): Promise<LeadChange[]> =>
+  leadIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('lead_changes')
+        .selectAll()
+        .where('lead_id', 'in', leadIds)
+        .orderBy('changed_at')
+        .orderBy('id')
+        .execute();
 
 export async function storeCall(db: Db, call: Insertable<LeadCallTable>): Promise<void> {
   await db.insertInto('lead_calls').values(call).execute();
@@ -43,6 +66,16 @@ export async function deleteViewing(db: Db, leadId: string): Promise<boolean> {
 
 export async function storeReminder(db: Db, reminder: Insertable<LeadReminderTable>): Promise<void> {
   await db.insertInto('lead_reminders').values(reminder).execute();
+}
+
+/** One reminder a lead and person of what its visitor has changed: the last change takes the place of those before. */
+export async function storeChangeReminder(db: Db, reminder: Insertable<LeadReminderTable>): Promise<void> {
+  const { id, lead_id, staff_id, ...said } = reminder;
+  await db
+    .insertInto('lead_reminders')
+    .values({ id, lead_id, staff_id, ...said })
+    .onConflict((clash) => clash.column('id').doUpdateSet(said))
+    .execute();
 }
 
 /** Those of a lead that are not done, by their day. */

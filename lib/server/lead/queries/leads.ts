@@ -82,6 +82,14 @@ export async function storeLeadState(
   await db.updateTable('leads').set({ state, state_at }).where('number', '=', number).execute();
 }
 
+/** Another time, in place of the one named before. */
+export async function storeWish(
+  db: Db,
+  { id, wished_days, wished_parts }: Pick<LeadTable, 'id' | 'wished_days' | 'wished_parts'>,
+): Promise<void> {
+  await db.updateTable('leads').set({ wished_days, wished_parts }).where('id', '=', id).execute();
+}
+
 /** Of a lead that was taken back: nobody can be called any more, and the number and phone still find what became of it. */
 const withdrawnAt = (at: number) =>
   ({ state: 'withdrawn', state_at: at, share_consent: 0, phone_cipher: NO_PHONE, question: '' }) as const;
@@ -89,7 +97,15 @@ const withdrawnAt = (at: number) =>
 /** Takes back what was agreed to. */
 export async function storeWithdrawal(db: Db, number: string, at: number): Promise<void> {
   await db.updateTable('leads').set(withdrawnAt(at)).where('number', '=', number).execute();
-  await emptyOwnerQuotations(db, await idsOfLeads(db, ['number', number]));
+  await emptyWhatWasSaid(db, await idsOfLeads(db, ['number', number]));
+}
+
+/** What was said of leads goes with the consent, and nobody is met any more; that something was changed, and when, stays. */
+async function emptyWhatWasSaid(db: Db, ids: readonly string[]): Promise<void> {
+  await emptyOwnerQuotations(db, ids);
+  if (ids.length === 0) return;
+  await db.deleteFrom('lead_viewings').where('lead_id', 'in', ids).execute();
+  await db.updateTable('lead_changes').set({ said: '' }).where('lead_id', 'in', ids).execute();
 }
 
 /** A lead of a phone, by its index; all of them without an id. */
@@ -106,7 +122,7 @@ export async function storeWithdrawals(db: Db, { id, phoneIndex }: LeadsOf, at: 
     .where('phone_index', '=', phoneIndex)
     .where('state', '<>', 'withdrawn');
   const result = await (id === undefined ? query : query.where('id', '=', id)).executeTakeFirst();
-  await emptyOwnerQuotations(db, await idsOfLeads(db, id === undefined ? ['phone_index', phoneIndex] : ['id', id]));
+  await emptyWhatWasSaid(db, await idsOfLeads(db, id === undefined ? ['phone_index', phoneIndex] : ['id', id]));
   return Number(result.numUpdatedRows);
 }
 
@@ -182,8 +198,7 @@ export async function deletePhonesBefore(db: Db, before: number, most: number): 
   // What was noted of a caller is as old as their number.
   await db.deleteFrom('lead_notes').where('lead_id', 'in', ids).execute();
   await db.deleteFrom('lead_reminders').where('lead_id', 'in', ids).execute();
-  await db.deleteFrom('lead_viewings').where('lead_id', 'in', ids).execute();
-  await emptyOwnerQuotations(db, ids);
+  await emptyWhatWasSaid(db, ids);
   const result = await db
     .updateTable('leads')
     // The index of a number tells who left which leads; a lead's own id tells nothing.

@@ -38,7 +38,7 @@ import { listAppraisalsOf } from '@/lib/server/estimate/queries/evaluations';
 import { findExpertCard, listAskedBy } from '@/lib/server/expert/queries/experts';
 import { listFollowHistory } from '@/lib/server/follow/queries/follows';
 import { findSyncedValues } from '@/lib/server/follow/queries/syncedValues';
-import { listCallsOf, listViewingsOf } from '@/lib/server/lead/queries/leadWork';
+import { listCallsOf, listChangesOf, listViewingsOf } from '@/lib/server/lead/queries/leadWork';
 import { membershipToTake } from '@/lib/server/membership/calls/membershipData';
 import { ownNotes } from '@/lib/server/note/calls/listNotes';
 import { listMarksOf } from '@/lib/server/note/queries/homeMarks';
@@ -127,7 +127,11 @@ export const exportDataOperation = operation(calls.exportOwnData, {
 
 async function leadsToTake(db: Db, leads: readonly OwnLead[]): Promise<OwnLeadData[]> {
   const ids = leads.map(({ id }) => id);
-  const [calls, viewings] = await Promise.all([listCallsOf(db, ids), listViewingsOf(db, ids)]);
+  const [calls, viewings, changes] = await Promise.all([
+    listCallsOf(db, ids),
+    listViewingsOf(db, ids),
+    listChangesOf(db, ids),
+  ]);
   return leads.map((lead) => {
     const viewing = viewings.find(({ lead_id }) => lead_id === lead.id);
     return {
@@ -135,12 +139,19 @@ async function leadsToTake(db: Db, leads: readonly OwnLead[]): Promise<OwnLeadDa
       calls: calls
         .filter(({ lead_id }) => lead_id === lead.id)
         .map(({ result, called_at }) => ({ result, at: called_at })),
+      changes: changes
+        .filter(({ lead_id }) => lead_id === lead.id)
+        .map(({ kind, said, changed_at }) => ({
+          kind,
+          said: openColumn(said, 'lead_changes.said'),
+          at: changed_at,
+        })),
       viewing: viewing ? { startsAt: viewing.starts_at, minutes: viewing.minutes, place: viewing.place } : null,
     };
   });
 }
 
-const leadDataOf = (lead: OwnLead): Omit<OwnLeadData, 'calls' | 'viewing'> => ({
+const leadDataOf = (lead: OwnLead): Omit<OwnLeadData, 'calls' | 'changes' | 'viewing'> => ({
   number: lead.number,
   kind: lead.kind,
   state: lead.state,

@@ -50,6 +50,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   text('wechat_returns', 'openid_sealed', 'wechat.openid_sealed', 'state_hash'),
   { ...text('community_notes', 'content', 'community_notes.content'), before: SEALED },
   { ...text('leads', 'question', 'leads.question'), before: SEALED },
+  { ...text('lead_changes', 'said', 'lead_changes.said'), before: SEALED },
   ...SEALED_PICTURE_TABLES.map((table) => ({ ...text(table, 'data', `${table}.data` as const), isBytes: true })),
 ];
 
