@@ -2,6 +2,7 @@ import { monthOfDay } from '@/lib/deal/views/period';
 import type { EstimateError } from '@/lib/estate/estateDetail';
 import { formatArea, formatFloor, formatLayout, formatRooms } from '@/lib/estate/homeText';
 import type { DescribedHome, OwnAppraisal } from '@/lib/estimate/contract';
+import { dayOf, daysBetween } from '@/lib/kernel/day';
 import { isRecent } from '@/lib/kernel/factDays';
 import { formatDate } from '@/lib/kernel/format/date';
 import { formatNumber, formatPercent, MISSING } from '@/lib/kernel/format/number';
