@@ -9,8 +9,10 @@ import { signedSender } from '@/lib/server/events/jobs/signedSender';
 import { signedEventId } from '@/lib/server/integrations/signature';
 import { changeLeadState } from '@/lib/server/lead/commands/changeLeadState';
 import { deleteLeads } from '@/lib/server/lead/commands/deleteLeads';
-import { storeLead, storeWithdrawal } from '@/lib/server/lead/queries/leads';
+import { storeLead, storeWish, storeWithdrawal } from '@/lib/server/lead/queries/leads';
+import { storeChange } from '@/lib/server/lead/queries/leadWork';
 import { vaultPhone } from '@/lib/server/vault/phoneVault';
+import { sealColumn } from '@/lib/server/vault/sealedColumn';
 import { leadRow } from '../kit/lead';
 import { payOrder } from '../kit/order';
 import { openPlacedDatabase } from '../kit/place';
@@ -58,6 +60,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await opened.db.deleteFrom('leads').execute();
+  await opened.db.deleteFrom('lead_changes').execute();
   await opened.db.deleteFrom('notified_events').execute();
   told = [];
   refused.length = 0;
@@ -93,6 +96,27 @@ test('a lead is told of once, with the number, and again when something of it is
   await notify();
   expect(told[2]).toMatchObject({ type: 'lead.changed', data: { mayGoToAgent: true } });
   expect(new Set(told.map(({ id }) => id)).size).toBe(3);
+});
+
+test('a lead whose visitor named another time or added a sentence is told of again, with what they said', async () => {
+  await leave('10000001');
+  await notify();
+  const change = { lead_id: 'lead-10000001', changed_at: NOW };
+  await storeWish(opened.db, { id: 'lead-10000001', wished_days: '2026-11-28', wished_parts: '15:00' });
+  await storeChange(opened.db, { ...change, id: 'a', kind: 'time', said: sealColumn('周三', 'lead_changes.said') });
+  await notify();
+  await storeChange(opened.db, {
+    ...change,
+    id: 'b',
+    kind: 'words',
+    said: sealColumn('带父母看', 'lead_changes.said'),
+  });
+  await notify();
+  await notify();
+  expect(told.slice(1)).toMatchObject([
+    { type: 'lead.changed', data: { wishedDays: ['2026-11-28'], wishedParts: ['15:00'], addedWords: [] } },
+    { type: 'lead.changed', data: { addedWords: ['带父母看'] } },
+  ]);
 });
 
 test('what came and changed between two looks is told as it is now', async () => {

@@ -36,7 +36,7 @@ export function eventBody(untold: Untold, now: number): EventBody {
       },
     };
   }
-  const { lead } = untold;
+  const { lead, changes } = untold;
   return {
     type: untold.times === 0 ? 'lead.created' : 'lead.changed',
     timestamp,
@@ -54,6 +54,10 @@ export function eventBody(untold: Untold, now: number): EventBody {
       // null once it was taken back, or is over its time: then it is to be forgotten there, too.
       mobile: lead.phone_cipher === '' ? null : revealPhone(lead.phone_cipher),
       question: lead.question === '' ? null : openColumn(lead.question, 'leads.question'),
+      // What its visitor has added since, the earliest first.
+      addedWords: changes.flatMap(({ kind, said }) =>
+        kind === 'words' && said !== '' ? [openColumn(said, 'lead_changes.said')] : [],
+      ),
       wishedDays: listed(lead.wished_days),
       wishedParts: listed(lead.wished_parts),
       mayGoToAgent: lead.share_consent === 1,

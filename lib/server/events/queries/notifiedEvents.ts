@@ -3,10 +3,11 @@ import type { Db } from '@/lib/server/db/client';
 import type { NotifiedEventTable } from '@/lib/server/db/eventSchema';
 import type { OrderTable } from '@/lib/server/db/orderSchema';
 import type { LeadTable } from '@/lib/server/db/schema';
+import { type LeadChange, listChangesOf } from '@/lib/server/lead/queries/leadWork';
 
 /** Something of which another system does not know how it is now. */
 export type Untold = (
-  | { kind: 'lead'; lead: Selectable<LeadTable> }
+  | { kind: 'lead'; lead: Selectable<LeadTable>; changes: LeadChange[] }
   | { kind: 'order'; order: Selectable<OrderTable> }
   /** There is no such lead any more. */
   | { kind: 'no-lead' }
@@ -18,8 +19,9 @@ export type Untold = (
   times: number;
 };
 
-/** All that is told of a lead and can change. */
-const LEAD_STATE = sql<string>`leads.state || ' ' || leads.share_consent || ' ' || (case when leads.phone_cipher = '' then 0 else 1 end)`;
+/** All that is told of a lead and can change: another time and a further sentence are each a change of its visitor's. */
+const LEAD_STATE = sql<string>`leads.state || ' ' || leads.share_consent || ' ' || (case when leads.phone_cipher = '' then 0 else 1 end)
+  || ' ' || coalesce(changed.times, 0)`;
 const ORDER_STATE = sql<string>`orders.state || ' ' || orders.refunded_fen`;
 const PAID_STATES = ['paid', 'paid-late', 'part-refunded', 'refunded'] as const;
 
@@ -29,6 +31,15 @@ export async function listUntold(db: Db, most: number): Promise<Untold[]> {
     .selectFrom('leads')
     .leftJoin('notified_events', (join) =>
       join.onRef('notified_events.subject', '=', 'leads.number').on('notified_events.kind', '=', 'lead'),
+    )
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('lead_changes')
+          .select(['lead_id', eb.fn.countAll<number>().as('times')])
+          .groupBy('lead_id')
+          .as('changed'),
+      (join) => join.onRef('changed.lead_id', '=', 'leads.id'),
     )
     .selectAll('leads')
     .select(['notified_events.times', LEAD_STATE.as('told_state')])
@@ -61,9 +72,12 @@ export async function listUntold(db: Db, most: number): Promise<Untold[]> {
     .orderBy('orders.state_at')
     .limit(most)
     .execute();
+  const ids = leads.map(({ id }) => id);
+  const changes = Map.groupBy(await listChangesOf(db, ids), ({ lead_id }) => lead_id);
   return [
     ...leads.map(({ times, told_state: state, ...lead }) => {
-      return { kind: 'lead' as const, lead, subject: lead.number ?? '', state, times: times ?? 0 };
+      const told = { lead, changes: changes.get(lead.id) ?? [], subject: lead.number ?? '' };
+      return { kind: 'lead' as const, ...told, state, times: times ?? 0 };
     }),
     ...gone.map(({ subject, times }) => ({ kind: 'no-lead' as const, subject, state: '', times })),
     ...orders.map(({ times, told_state: state, ...order }) => {
