@@ -28,8 +28,6 @@ const project = (name: string, environment: Environment = 'node', folders: reado
     // The files of a worker share what they load: loading it anew was half of their time (docs/decisions/0073).
     // What tests/unit/browser tries stays on in its window: listeners, timers that jsdom has begun.
     isolate: name === 'attack' || name === 'browser',
-    // A window in a realm of its own is there in a tenth of the time that a process with one takes.
-    ...(name === 'browser' ? { pool: 'vmForks' as const } : {}),
     include: folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),
     exclude: [
       ...(isFullRun ? [] : ['**/*.full.test.{ts,tsx}']),

@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import type { FormEvent } from 'react';
 import { dayOf } from '@/lib/kernel/day';
 import type { WishedTime } from '@/lib/lead/contract';
@@ -77,9 +76,9 @@ export function WishedTimeBoxes({ at, full, wished, problem, days: ticked, onDay
                   defaultChecked={wished?.parts.includes(hour)}
                   disabled={why !== null}
                 />
-                <span className={clsx(why === 'over' && css.over)}>
+                <span className={why === 'over' ? css.over : undefined}>
                   {hour}
-                  {said && <small className={clsx(why === 'over' && 'visuallyHidden')}>{said}</small>}
+                  {said && <small className={why === 'over' ? 'visuallyHidden' : undefined}>{said}</small>}
                 </span>
               </label>
             );

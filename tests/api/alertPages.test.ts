@@ -260,7 +260,10 @@ describe('消息', () => {
   test('is for who is signed in, but for what this device has asked for', async () => {
     const nobody = (address: string) => messages(address, { who: {} });
     for (const address of ['/im', '/im?show=requests'])
-      expect(await nobody(address), address).toEqual({ view: 'requests', done: null, problem: null, requests: null });
+      expect(await nobody(address), address).toEqual({
+        ...{ view: 'requests', done: null, problem: null },
+        ...{ requests: null, refused: null },
+      });
     for (const address of ['/im?show=notices', '/im?show=talks', '/im?show=searches', '/im?show=ways', '/im?userid=a'])
       await expect(nobody(address), address).rejects.toBeInstanceOf(ApiError);
     await expect(messages('/im', { posted: { do: 'withdraw' }, who: {} })).rejects.toBeInstanceOf(ApiError);

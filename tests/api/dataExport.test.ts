@@ -40,6 +40,7 @@ const TAKEN: Readonly<Record<string, (own: OwnData) => unknown>> = {
   consents: ({ consents }) => consents.some((one) => one.of === 'account'),
   leads: ({ leads }) => leads.some(({ number }) => number === whole.leadNumber),
   lead_calls: ({ leads }) => leads.some(({ calls }) => calls.some(({ result }) => result === 'reached')),
+  lead_changes: ({ leads }) => leads.some(({ changes }) => changes.some(({ said }) => said?.includes(MARK))),
   lead_viewings: ({ leads }) => leads.some(({ viewing }) => viewing?.place === MARK),
   follows: ({ follows }) => follows.some(({ name }) => name === MARK),
   kept_values: ({ brought }) => brought.searches.some(({ text }) => text === MARK),

@@ -266,7 +266,8 @@ describe('a district', () => {
       );
       expect(row).toMatchObject({ 成交: own.length, 成交均价: average(own), 上一期成交: last.length });
       const [now, then] = [average(own), average(last)];
-      expect(row.比上一期).toBe(now === null || then === null ? null : fourDigits(now / then - 1));
+      const isEnough = own.length >= 10 && last.length >= 10;
+      expect(row.比上一期).toBe(isEnough && now !== null && then !== null ? fourDigits(now / then - 1) : null);
     }
     expect(records(issue, 'trend')).toHaveLength(24);
     expect(records(issue, 'trend')[0]).toMatchObject({ 月份: month, 成交: deals.length });

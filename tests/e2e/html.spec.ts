@@ -58,7 +58,7 @@ const BANNER = 'aria-label="APP 下载"';
 const APP = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 FangjingApp/12.8.0';
 /** A city's home, its results, details and lists; no calculator, no search box, no form, nothing of one's own. */
 const NO_BANNER =
-  /rent-or-buy|commute|search($|\?)|find-house|house-note|property|pubBySuperior\/|(qa-list\/\d+\/)?ask-qa/;
+  /rent-or-buy|sell-then-buy|commute|search($|\?)|find-house|house-note|property|pubBySuperior\/|(qa-list\/\d+\/)?ask-qa/;
 const OF_CITY = new RegExp(`^\\/(\\d+(?!\\d|\\/(${NO_BANNER.source})).*)?$`);
 /** Lists whose addresses name no city. */
 const LIST =

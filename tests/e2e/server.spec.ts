@@ -67,9 +67,13 @@ test.describe('headers of the built site', () => {
     });
   }
 
-  test('pages are private, hashed files are kept for ever and compressed', async () => {
+  test('pages are private once there is a cookie, hashed files are kept for ever and compressed', async () => {
+    const visited = await send('/605', { headers: { cookie: 'visit=1' } });
+    expect(visited.headers['cache-control']).toBe('private, no-store');
+    // What somebody gets who says nothing of themselves, caches in front may keep for seconds.
     const page = await send('/605');
-    expect(page.headers['cache-control']).toMatch(/private.*no-store/);
+    expect(page.headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=\d+, /);
+    expect(page.headers['set-cookie']).toBeUndefined();
     const script = /\/_next\/static\/chunks\/main-[^" ]+\.js/.exec(page.body)?.[0] ?? '';
     for (const [accepted, encoding] of [
       ['gzip', 'gzip'],

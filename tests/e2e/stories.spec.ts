@@ -81,7 +81,7 @@ test('a couple with means and a way to work: both count from the first home to t
   await hand.tap(page.getByRole('link', { name: '约看房' }).last());
   await hand.tap(page.getByRole('dialog').getByRole('checkbox', { name: '明天' }));
   await leavePhone(page, hand, '约 明天', newPhone());
-  await hand.tap(page.getByRole('button', { name: '好的' }));
+  await hand.tap(page.getByRole('button', { name: '继续看房' }));
   await page.goto(paths.messages());
   await expect(page.locator('main details summary').first()).toContainText('查看进度');
   expect(hand.count()).toBeLessThanOrEqual(30);
@@ -149,7 +149,7 @@ test('a renter with a way to work: says it once, and what was asked for is found
   await expect(page.getByText(/漕河泾 \d+ 分钟/).first()).toBeVisible();
   await hand.tap(page.getByRole('link', { name: /^租这[套间]$/ }).first());
   await leavePhone(page, hand, /^租这[套间]$/, newPhone());
-  await hand.tap(page.getByRole('button', { name: '好的' }));
+  await hand.tap(page.getByRole('button', { name: '继续看房' }));
   await page.goBack();
   await hand.tap(page.getByRole('link', { name: '消息', exact: true }));
   const request = page.locator('main details').first();

@@ -6,9 +6,6 @@ configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(cleanup);
 
-// jsdom's own performance, which a realm has, knows no entries.
-if (!('getEntriesByType' in performance)) Object.assign(performance, { getEntriesByType: () => [] });
-
 // The files of a worker share one window: what the last one drew by itself and kept is none of this one's.
 beforeAll(() => {
   for (const link of document.querySelectorAll('link')) link.remove();

@@ -31,6 +31,7 @@ import { storeFollows } from '@/lib/server/follow/queries/follows';
 import { storeSyncedValue } from '@/lib/server/follow/queries/syncedValues';
 import { recordLeadNote } from '@/lib/server/lead/commands/answerLead';
 import { assignLead } from '@/lib/server/lead/commands/assignLead';
+import { addLeadWords } from '@/lib/server/lead/commands/changeOwnLead';
 import { leaveLead } from '@/lib/server/lead/commands/leaveLead';
 import { planViewing } from '@/lib/server/lead/commands/planViewing';
 import { recordCall } from '@/lib/server/lead/commands/recordCall';
@@ -554,6 +555,7 @@ async function leaveOneLead(context: Context, { phone, mark, cityId, estateId, o
   const day = addDays(dayOf(operator.now), 1);
   await planViewing(operator, row.id, { day, clock: '19:05', minutes: '45', place: mark });
   await remindOfLead(operator, row.id, { day, note: `${mark} 再问一次` });
+  await addLeadWords(context, { number: number ?? '', mobile: phone }, `${mark} 带老人一起`);
   return { leadId: row.id, leadNumber: number ?? '' };
 }
 

@@ -1,4 +1,3 @@
-import { webcrypto } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -57,7 +56,7 @@ function startWorker(version: string) {
   const listeners = new Map<string, Listener>();
   const self = {
     location: new URL(`${ORIGIN}/sw.js?v=${version}`),
-    crypto: webcrypto,
+    crypto: globalThis.crypto,
     addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
     skipWaiting: vi.fn(),
     clients: { claim: vi.fn() },

@@ -98,7 +98,8 @@ async function act(context: PageContext, posted: RawForm): Promise<PageRedirect 
     await readOwnNotices(request, checked(readOwnNoticesInput, { upTo: now }));
     return { redirectTo: paths.messages({ done: 'read' }), seeOther: true };
   }
-  const act = REQUEST_ACTS[posted.do ?? ''];
+  const { do: deed = '' } = posted;
+  const act = Object.hasOwn(REQUEST_ACTS, deed) ? REQUEST_ACTS[deed] : undefined;
   if (act) {
     try {
       return { redirectTo: paths.messages({ show: 'requests', done: await act(request, posted) }), seeOther: true };
