@@ -143,7 +143,7 @@ function Fields({ info, data, form, element, at, moment, onChange }: FieldsProps
   );
   return (
     <form ref={element} className={css.form} onSubmit={onSubmit} onChange={onChange} noValidate>
-      <About {...info} />
+      <About info={info} />
       {isMet ? <WishedTimeFields at={at} full={data.fullHours} /> : question}
       <PhoneField
         value={form.mobile}
@@ -173,7 +173,7 @@ function Fields({ info, data, form, element, at, moment, onChange }: FieldsProps
 }
 
 /** What it is about, as its page has it. */
-function About({ about, facts, price, picture }: SendOrderInfo) {
+function About({ info: { about, facts, price, picture } }: { info: SendOrderInfo }) {
   return (
     <div className={css.home}>
       {picture && (
