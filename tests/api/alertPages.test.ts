@@ -261,8 +261,11 @@ describe('消息', () => {
     const nobody = (address: string) => messages(address, { who: {} });
     for (const address of ['/im', '/im?show=requests'])
       expect(await nobody(address), address).toEqual({
-        ...{ view: 'requests', done: null, problem: null },
-        ...{ requests: null, refused: null },
+        view: 'requests',
+        done: null,
+        problem: null,
+        requests: null,
+        refused: null,
       });
     for (const address of ['/im?show=notices', '/im?show=talks', '/im?show=searches', '/im?show=ways', '/im?userid=a'])
       await expect(nobody(address), address).rejects.toBeInstanceOf(ApiError);
