@@ -68,11 +68,12 @@ export function climbedUnseen(visit: VisitedPages, how: Arrival, path: string): 
 
 /**
  * What 返回 does on the page that is shown: back to where one came from, unless the front page would then be farther than
- * MAX_RETURNS in all; otherwise up.
+ * MAX_RETURNS in all; otherwise up. Pressed again while it leads back, it counts from the page it leads to:
+ * `underWay` is how many times it was pressed so.
  */
-export function returnFrom(visit: VisitedPages): VisitedPages {
-  const { pages, at } = visit;
-  const [before, here] = [pages[at - 1], pages[at]];
+export function returnFrom(visit: VisitedPages, underWay = 0): VisitedPages {
+  const at = visit.at - underWay;
+  const [before, here] = [visit.pages[at - 1], visit.pages[at]];
   const run = visit.run + 1;
   const mayGoBack =
     here?.cameFrom === true &&

@@ -51,6 +51,8 @@ function arrivalOfDocument(): Arrival {
  */
 export function startWayBack(events: RouterEvents): () => void {
   let moved = false;
+  // How many 返回 lead back of which the page has not come: what is drawn meanwhile is not the page that they lead to.
+  let underWay = 0;
   const onPop = ({ state }: PopStateEvent) => {
     if (isRouted(state)) moved = true;
   };
@@ -63,20 +65,40 @@ export function startWayBack(events: RouterEvents): () => void {
     moved = false;
     // An entry that shows the same once more, as an overlay leaves it that was open when the page was loaded anew.
     if (visit.returning === 'back' && before?.path === page.path) window.history.back();
-    else keepVisit(arrivedAt(visit, how, page));
+    else {
+      underWay = 0;
+      keepVisit(arrivedAt(visit, how, page));
+    }
   };
   const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) keepVisit(arrivedAt(readVisit(), 'moved', pageShown()));
+    if (!persisted) return;
+    underWay = 0;
+    keepVisit(arrivedAt(readVisit(), 'moved', pageShown()));
+  };
+  const onClick = (event: MouseEvent) => {
+    const link = pressedBack(event);
+    if (!link) return;
+    const visit = returnFrom(readVisit(), underWay);
+    keepVisit(visit);
+    if (visit.returning === 'back') {
+      event.preventDefault();
+      underWay += 1;
+      window.history.back();
+    } else if (underWay > 0) {
+      // The link drawn is that of the page that is left.
+      event.preventDefault();
+      window.location.assign(visit.pages[visit.at - underWay]?.above ?? link.href);
+    }
   };
   landOnDocument();
   window.addEventListener('popstate', onPop);
   window.addEventListener('pageshow', onShow);
-  document.addEventListener('click', pressBack);
+  document.addEventListener('click', onClick);
   for (const event of ['routeChangeComplete', 'hashChangeComplete'] as const) events.on(event, onComplete);
   return () => {
     window.removeEventListener('popstate', onPop);
     window.removeEventListener('pageshow', onShow);
-    document.removeEventListener('click', pressBack);
+    document.removeEventListener('click', onClick);
     for (const event of ['routeChangeComplete', 'hashChangeComplete'] as const) events.off(event, onComplete);
   };
 }
@@ -86,13 +108,9 @@ function landOnDocument(): void {
   keepVisit(arrivedAt(climbedUnseen(readVisit(), how, page.path), how, page));
 }
 
-function pressBack(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(`a[${STEPS}]`) : null;
+/** The link of 返回, where the event is a plain press of it that nobody has answered. */
+function pressedBack(event: MouseEvent): HTMLAnchorElement | null {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  if (!link || !isPlain || event.defaultPrevented) return;
-  const visit = returnFrom(readVisit());
-  keepVisit(visit);
-  if (visit.returning !== 'back') return;
-  event.preventDefault();
-  window.history.back();
+  if (!isPlain || event.defaultPrevented || !(event.target instanceof Element)) return null;
+  return event.target.closest<HTMLAnchorElement>(`a[${STEPS}]`);
 }

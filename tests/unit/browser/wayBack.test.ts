@@ -86,6 +86,29 @@ describe('返回', () => {
     expect(press()).toBe(true);
   });
 
+  test('pressed again before the page it leads to has come, leads back from that one', () => {
+    open('/605/house-note/101', 'b', '/profile', 3);
+    open('/login', 'c', '/605', 1);
+    expect(press()).toBe(false);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: { __N: true } }));
+    expect(press(), 'back to the home, which is two pages before').toBe(false);
+    expect(back).toHaveBeenCalledTimes(2);
+    pop('/605/house-detail/1', 'a', '/605/search/result', 2);
+    expect(press()).toBe(true);
+    expect(back).toHaveBeenCalledTimes(2);
+  });
+
+  test('pressed again on the way to where one landed, leads to the page above that one', () => {
+    open('/login', 'b', '/605', 1);
+    const assign = vi.fn();
+    vi.stubGlobal('location', { ...window.location, assign });
+    expect(press()).toBe(false);
+    expect(press()).toBe(false);
+    expect(back).toHaveBeenCalledOnce();
+    expect(assign).toHaveBeenCalledWith('/605/search/result');
+    vi.unstubAllGlobals();
+  });
+
   test('stands whatever others wrote into its storage', () => {
     sessionStorage.setItem('fangjing:visited', '{broken');
     load('reload');
