@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Paragraphs } from '@/components/ui/Paragraphs';
@@ -22,12 +21,12 @@ import {
   yearParts,
 } from '@/lib/calculators/views/rentOrBuy/rentOrBuyText';
 import { RENT_OR_BUY_COPY as copy } from '@/lib/calculators/words/rentOrBuy';
-import { problemSentence } from '@/lib/interface/views/formSentences';
 import { MAX_ANSWER_LENGTH } from '@/lib/kernel/form/readForm';
 import { MISSING } from '@/lib/kernel/format/number';
 import { formatRent, formatTotalPrice, formatWholeYuan } from '@/lib/kernel/format/price';
 import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
+import { AssumptionRow, helpOf } from '../AssumptionRow';
 import fields from '../Assumptions.module.css';
 import { StayChart } from './RentOrBuyPage.Chart';
 import css from './RentOrBuyPage.module.css';
@@ -49,7 +48,7 @@ export function RentOrBuyResult(props: RentOrBuyPageProps) {
       {!isWaiting && <YearTable {...props} />}
       <Section>
         <Paragraphs texts={copy.notes} size="note" />
-        {props.answer.toCheck && <p className={css.note}>{copy.toCheck}</p>}
+        {props.answer.toCheck && <p className={fields.note}>{copy.toCheck}</p>}
       </Section>
     </SectionStack>
   );
@@ -136,7 +135,7 @@ function Headline(props: RentOrBuyPageProps) {
         <span className={css.figure}>{sentences.until(day)}</span>
       </p>
       <StayChart answer={answer} />
-      <p className={css.note}>{copy.chartNote}</p>
+      <p className={fields.note}>{copy.chartNote}</p>
     </>
   );
 }
@@ -177,7 +176,7 @@ function Scenarios(props: RentOrBuyPageProps) {
           </a>
         ))}
       </div>
-      <p className={css.note}>
+      <p className={fields.note}>
         {index && sentences.index(city.name, index.months, index.rate, index.error)}
         {isForetold ? copy.foretold : copy.noForecast}
       </p>
@@ -246,32 +245,27 @@ function FieldRow({ form, name, value, source, span }: FieldRowProps) {
   const typed = form.raw[name];
   const id = `rent-or-buy-${name}`;
   return (
-    <div className={clsx(fields.row, css.row)}>
-      <label htmlFor={id}>
-        {copy.names[name]}
-        <small>{source}</small>
-      </label>
-      <span className={css.span}>{span}</span>
-      <span className={clsx(fields.box, problem && fields.wrong)}>
-        <input
-          id={id}
-          name={name}
-          // A keyboard with a minus, where a figure may be below zero.
-          inputMode={name === 'growth' || name === 'rentGrowth' ? 'text' : 'decimal'}
-          maxLength={MAX_ANSWER_LENGTH}
-          defaultValue={typed || ''}
-          placeholder={fieldText(name, value) || MISSING}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem && `${id}-help`}
-        />
-        <i>{FIELD_UNITS[name].unit}</i>
-      </span>
-      {problem && (
-        <p id={`${id}-help`} className={fields.error} role="alert">
-          {problemSentence(problem)}
-        </p>
-      )}
-    </div>
+    <AssumptionRow
+      id={id}
+      name={copy.names[name]}
+      source={source}
+      middle={<span className={css.span}>{span}</span>}
+      problem={problem}
+      className={css.row}
+    >
+      <input
+        id={id}
+        name={name}
+        // A keyboard with a minus, where a figure may be below zero.
+        inputMode={name === 'growth' || name === 'rentGrowth' ? 'text' : 'decimal'}
+        maxLength={MAX_ANSWER_LENGTH}
+        defaultValue={typed || ''}
+        placeholder={fieldText(name, value) || MISSING}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem && helpOf(id)}
+      />
+      <i>{FIELD_UNITS[name].unit}</i>
+    </AssumptionRow>
   );
 }
 
@@ -394,7 +388,7 @@ function WaitingSections(props: RentOrBuyPageProps) {
           {spans > 0 ? sentences.wait.history(months, spans, below, even) : sentences.wait.noHistory}
         </p>
         {last !== null && <p className={css.said}>{sentences.wait.last(months, last, last < even)}</p>}
-        <p className={css.note}>{isForetold ? copy.foretold : copy.noForecast}</p>
+        <p className={fields.note}>{isForetold ? copy.foretold : copy.noForecast}</p>
       </Section>
     </>
   );

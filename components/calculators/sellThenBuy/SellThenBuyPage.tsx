@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { useEffect, useState } from 'react';
 import { PageHead } from '@/components/seo/PageHead';
 import { BottomBar } from '@/components/ui/BottomBar';
@@ -11,10 +10,11 @@ import { Table } from '@/components/ui/Table';
 import { TopBar } from '@/components/ui/TopBar';
 import { wholeFigures } from '@/components/ui/wholeFigures';
 import { getFinances, subscribeFinances } from '@/lib/browser/finances';
-import { type Bridge, bridgeOf, type SellBuyOrder } from '@/lib/calculators/cost/sellThenBuy';
+import { type Bridge, bridgeOf } from '@/lib/calculators/cost/sellThenBuy';
 import { SELL_THEN_BUY_FORM } from '@/lib/calculators/forms/sellThenBuyForm';
 import {
-  headlineOrder,
+  type Bridges,
+  headlineOf,
   type PlannedOrder,
   type SellBuyAssumption,
   type SellThenBuyPageProps,
@@ -25,21 +25,20 @@ import {
   daysText,
   fieldFigure,
   fieldUnit,
+  optionText,
   orderTexts,
   SELL_THEN_BUY_SENTENCES as sentences,
 } from '@/lib/calculators/views/sellThenBuy/sellThenBuyText';
 import { SELL_THEN_BUY_COPY as copy } from '@/lib/calculators/words/sellThenBuy';
-import { problemSentence } from '@/lib/interface/views/formSentences';
 import { MAX_ANSWER_LENGTH } from '@/lib/kernel/form/readForm';
 import { MISSING } from '@/lib/kernel/format/number';
 import { formatTotalPrice, wholeWan } from '@/lib/kernel/format/price';
 import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
+import { AssumptionRow, helpOf } from '../AssumptionRow';
 import css from '../Assumptions.module.css';
 import { PaperTitle } from '../PaperTitle';
 import own from './SellThenBuyPage.module.css';
-
-type Bridges = Readonly<Record<SellBuyOrder, Bridge>>;
 
 /** In which order one sells and buys, on which days, and what has to be borrowed in between. */
 export function SellThenBuyPage(props: SellThenBuyPageProps) {
@@ -66,7 +65,7 @@ export function SellThenBuyPage(props: SellThenBuyPageProps) {
         <PaperTitle text={copy.title} />
         <SectionStack>
           <Section>
-            <Headline {...props} bridges={bridges} cash={cash} />
+            <First {...props} bridges={bridges} />
             {typed === null && kept !== null && (
               <p className={css.note}>
                 {copy.byFinances} <a href={paths.credit({ cityId: city.id })}>{copy.change}</a>
@@ -115,14 +114,14 @@ function useKeptCash(): number | null {
   return cash;
 }
 
-interface HeadlineProps extends SellThenBuyPageProps {
+interface BridgedProps extends SellThenBuyPageProps {
+  /** null: no cash is known. */
   bridges: Bridges | null;
-  cash: number | null;
 }
 
-function Headline({ orders, bridges, missing, sale, price, old, next }: HeadlineProps) {
-  const buy = orders.find(({ order }) => order === 'buy');
-  if (!buy) {
+/** What is said first. */
+function First({ orders, bridges, missing, sale, price, old, next }: BridgedProps) {
+  if (orders.length === 0) {
     return (
       <>
         <p className={own.headline}>
@@ -134,8 +133,7 @@ function Headline({ orders, bridges, missing, sale, price, old, next }: Headline
       </>
     );
   }
-  const which = headlineOrder(orders, bridges);
-  const figure = bridges === null ? buy.needed : bridges.buy.amount;
+  const { which, figure } = headlineOf(orders, bridges);
   return (
     <>
       <p className={css.note}>
@@ -145,7 +143,7 @@ function Headline({ orders, bridges, missing, sale, price, old, next }: Headline
       </p>
       <p className={own.headline}>
         {copy.headlines[which]}
-        {which !== 'enough' && <b>{which === 'sell' ? copy.noneNeeded : aboutText(figure)}</b>}
+        {figure !== null && <b>{aboutText(figure)}</b>}
       </p>
       {which === 'sell' && bridges && bridges.buy.amount > 0 && (
         <p>
@@ -167,7 +165,7 @@ const amountText = (fen: number | null): string => (fen === null ? MISSING : for
 
 const ROWS = ['needed', 'bridge', 'interest', 'gap', 'double', 'costs', 'refund', 'moved', 'left'] as const;
 
-function Compared({ orders, bridges, today }: HeadlineProps | (SellThenBuyPageProps & { bridges: Bridges | null })) {
+function Compared({ orders, bridges, today }: BridgedProps) {
   const texts = orders.map((order) => ({
     id: order.order,
     texts: orderTexts(order, bridges?.[order.order] ?? null, today),
@@ -277,43 +275,32 @@ function FieldRow({
   const problem = page.problems[name];
   const id = `sell-then-buy-${name}`;
   return (
-    <div className={clsx(css.row, own.row)}>
-      <label htmlFor={id}>
-        {copy.fields.names[name]}
-        <small>{source}</small>
-      </label>
-      <span className={clsx(css.box, problem && css.wrong)}>
-        {field.kind === 'choice' ? (
-          <select id={id} name={name} defaultValue={page.raw[name] ?? ''}>
-            <option value="">{copy.fields.unknown}</option>
-            {field.options.map((option) => (
-              <option key={option} value={option}>
-                {(copy.fields as unknown as Record<string, Record<string, string>>)[name]?.[option]}
-              </option>
-            ))}
-          </select>
-        ) : (
-          <>
-            <input
-              id={id}
-              name={name}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={MAX_ANSWER_LENGTH}
-              defaultValue={page.raw[name] || ''}
-              placeholder={fieldFigure(name, value) || MISSING}
-              aria-invalid={problem ? true : undefined}
-              aria-describedby={problem && `${id}-help`}
-            />
-            <i>{fieldUnit(name)}</i>
-          </>
-        )}
-      </span>
-      {problem && (
-        <p id={`${id}-help`} className={css.error} role="alert">
-          {problemSentence(problem)}
-        </p>
+    <AssumptionRow id={id} name={copy.fields.names[name]} source={source} problem={problem} className={own.row}>
+      {field.kind === 'choice' ? (
+        <select id={id} name={name} defaultValue={page.raw[name] ?? ''}>
+          <option value="">{copy.fields.unknown}</option>
+          {field.options.map((option) => (
+            <option key={option} value={option}>
+              {optionText(name, option)}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <>
+          <input
+            id={id}
+            name={name}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={MAX_ANSWER_LENGTH}
+            defaultValue={page.raw[name] || ''}
+            placeholder={fieldFigure(name, value) || MISSING}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem && helpOf(id)}
+          />
+          <i>{fieldUnit(name)}</i>
+        </>
       )}
-    </div>
+    </AssumptionRow>
   );
 }

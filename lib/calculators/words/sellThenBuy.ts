@@ -14,8 +14,7 @@ export const SELL_THEN_BUY_COPY = {
   headlines: {
     sell: '先卖后买，不用垫钱',
     enough: '手上的钱够先买后卖，也不用垫钱',
-    lacking: '三种顺序最后都还差',
-    least: '垫得最少的是',
+    lacking: '三种顺序最后都差钱，至少差',
     unknown: '要先有这个数，才能先买后卖',
   },
   compare: '三种顺序对比',
@@ -37,9 +36,7 @@ export const SELL_THEN_BUY_COPY = {
   noCash: '没填现金，算不出周转和结余；填了只在这一页用，不进链接。',
   byFinances: '现金按你存的家底算',
   change: '改',
-  plan: '日子怎么排',
   steps: { sold: '旧房签约', bought: '新房签约', paid: '旧房款到齐', moved: '搬进新家' },
-  risks: '风险',
   risk: {
     sell: '卖掉到搬家之间没有自己的房子：要租房、搬两次。这段时间房价涨了，新房要多花；看中的房子也可能被别人买走。',
     both: '两头连着：旧房买家的贷款晚了，新房的尾款就跟着晚，可能要付违约金，定金也可能拿不回来。两份合同都要写明等旧房款到了再付。',

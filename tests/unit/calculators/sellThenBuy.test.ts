@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { bridgeOf, SELL_BUY_ORDERS, type SellBuyCase, sellBuyPlan } from '@/lib/calculators/cost/sellThenBuy';
+import { type Bridges, headlineOf } from '@/lib/calculators/views/sellThenBuy/sellThenBuyPage';
 
 const WAN = 1_000_000;
 
@@ -51,6 +52,24 @@ describe('the three orders', () => {
     const bridge = bridgeOf(plan.flows, 0, 0.06);
     expect(bridge.amount).toBe(0);
     expect(bridge.left).toBe(-93_600_000);
+  });
+});
+
+describe('what is said first', () => {
+  const of = (more: Partial<SellBuyCase>, cash: number | null) => {
+    const plans = SELL_BUY_ORDERS.map((order) => sellBuyPlan(order, given(more)));
+    const bridged = cash !== null && plans.map(({ order, flows }) => [order, bridgeOf(flows, cash, 0.06)]);
+    return headlineOf(plans, bridged ? (Object.fromEntries(bridged) as Bridges) : null);
+  };
+
+  test.each([
+    ['without cash, what buying first takes', {}, null, { which: 'unknown', figure: 200 * WAN }],
+    ['with enough, that nothing is borrowed', {}, 200 * WAN, { which: 'enough', figure: null }],
+    ['with too little to buy first, to sell first', {}, 10 * WAN, { which: 'sell', figure: null }],
+    // Of the three it is both at once that lacks least: 40 comes of the sale; 120 down and 12 of costs go.
+    ['where all lack money, the least that is lacking', { sale: 150 * WAN }, 0, { which: 'lacking', figure: 92 * WAN }],
+  ] as const)('%s', (_what, more, cash, said) => {
+    expect(of(more, cash)).toEqual(said);
   });
 });
 

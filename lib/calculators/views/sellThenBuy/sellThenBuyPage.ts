@@ -1,6 +1,6 @@
 import type { FormProblems, RawForm } from '@/lib/kernel/form/formSpec';
 import type { Refund } from '../../contract/taxes';
-import type { SellBuyOrder, SellBuyPlan } from '../../cost/sellThenBuy';
+import type { Bridge, SellBuyOrder, SellBuyPlan } from '../../cost/sellThenBuy';
 import type { SELL_THEN_BUY_FORM } from '../../forms/sellThenBuyForm';
 import type { SELL_THEN_BUY_COPY } from '../../words/sellThenBuy';
 
@@ -43,13 +43,24 @@ export interface SellThenBuyPageProps {
   problems: FormProblems;
 }
 
-/** The order to say first: one that needs no bridge, in this turn; else the one that needs the least. */
-export function headlineOrder(
-  orders: readonly PlannedOrder[],
-  bridges: Readonly<Record<SellBuyOrder, { amount: number; left: number }>> | null,
-): 'lacking' | 'enough' | 'sell' | 'unknown' {
-  if (bridges === null) return 'unknown';
-  const all = orders.map(({ order }) => bridges[order]);
-  if (all.every(({ left }) => left < 0)) return 'lacking';
-  return bridges.buy.amount === 0 && bridges.buy.left >= 0 ? 'enough' : 'sell';
+export type Bridges = Readonly<Record<SellBuyOrder, Bridge>>;
+
+/** What is said first, and the sum that goes with it (fen); null where the sentence says it all. */
+export interface Headline {
+  which: keyof typeof SELL_THEN_BUY_COPY.headlines;
+  figure: number | null;
+}
+
+/** `bridges` null: no cash is known. */
+export function headlineOf(
+  orders: readonly Pick<PlannedOrder, 'order' | 'needed'>[],
+  bridges: Bridges | null,
+): Headline {
+  if (bridges === null) {
+    return { which: 'unknown', figure: orders.find(({ order }) => order === 'buy')?.needed ?? null };
+  }
+  const most = Math.max(...orders.map(({ order }) => bridges[order].left));
+  if (most < 0) return { which: 'lacking', figure: -most };
+  const { amount, left } = bridges.buy;
+  return { which: amount === 0 && left >= 0 ? 'enough' : 'sell', figure: null };
 }

@@ -7,7 +7,7 @@ import { SELL_THEN_BUY_FORM } from '../../forms/sellThenBuyForm';
 import { SELL_THEN_BUY_COPY as copy } from '../../words/sellThenBuy';
 import type { PlannedOrder, SellBuyField } from './sellThenBuyPage';
 
-/** "约 213万"; a sum below half a 万 in 元. */
+/** A sum in whole 万, "213万"; below half a 万 in 元. */
 export function aboutText(fen: number): string {
   if (Math.abs(fen) < 500_000) return fen === 0 ? '0' : `${formatNumber(Math.round(fen / 100))}元`;
   return formatTotalPrice(wholeWan(fen));
@@ -30,6 +30,12 @@ export function fieldUnit(name: SellBuyField): string {
   const field = SELL_THEN_BUY_FORM[name];
   return field.kind === 'number' ? UNITS[field.measure] : '';
 }
+
+/** What is chosen, in words: "满五唯一". */
+export const optionText = (name: SellBuyField, option: string): string =>
+  name === 'held' || name === 'sameOwner'
+    ? ((copy.fields[name] as Readonly<Record<string, string>>)[option] ?? '')
+    : '';
 
 const orNone = (fen: number): string => (fen === 0 ? copy.noneNeeded : aboutText(fen));
 

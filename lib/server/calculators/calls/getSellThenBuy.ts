@@ -99,15 +99,10 @@ export async function getSellThenBuy(
   const area = { old: toSell?.area ?? ORDINARY_SQM, next: home?.area ?? ORDINARY_SQM };
   const orders = () => {
     if (sale === null || price === null || sellDays === null) return [];
-    const sold = (of: { held: HeldYears; onlyHome: boolean }) =>
-      taxResult(
-        saleOfHome({ price: sale, area: area.old, ...of }, key, { buyerHome: 1, terms: 'by_law', agent: null }),
-        facts,
-        today,
-      );
+    const taxed = (home: Parameters<typeof saleOfHome>[0], agent: null | typeof NO_AGENT) =>
+      taxResult(saleOfHome(home, key, { buyerHome: 1, terms: 'by_law', agent }), facts, today);
+    const sold = (of: { held: HeldYears; onlyHome: boolean }) => taxed({ price: sale, area: area.old, ...of }, null);
     const byHeld = asked.held && sold(HELD[asked.held]);
-    const [least, most] = [sold(HELD.five_only), sold(HELD.under_two)];
-    const sellCosts = (byHeld ?? null)?.sellerPays ?? between(least.sellerPays, most.sellerPays);
     const bought = { price, area: area.next, held: home?.held ?? null, onlyHome: home?.onlyHome ?? null };
     const buyCosts = (order: 1 | 2) => costsOf(bought, order, key, facts, today).value ?? 0;
     const given: SellBuyCase = {
@@ -116,28 +111,22 @@ export async function getSellThenBuy(
       price,
       down,
       sellDays,
-      sellCosts,
+      sellCosts: byHeld?.sellerPays ?? between(sold(HELD.five_only).sellerPays, sold(HELD.under_two).sellerPays),
       buyCosts: { first: buyCosts(1), second: buyCosts(2) },
+    };
+    const toRefund = {
+      city: key,
+      soldPrice: byHeld?.netPrice ?? sale,
+      boughtPrice: taxed(bought, NO_AGENT).netPrice ?? price,
+      paidTax: byHeld?.lines.find(({ kind }) => kind === 'income')?.amount ?? null,
+      sameCity: true,
+      sameOwner: asked.sameOwner && asked.sameOwner === 'yes',
     };
     return SELL_BUY_ORDERS.map((order) => {
       const plan = sellBuyPlan(order, given);
       const slow = sellBuyPlan(order, { ...given, sellDays: sellDays * 2 });
-      const refund = refundOf(
-        {
-          city: key,
-          soldDay: addDays(today, plan.soldAfter),
-          boughtDay: addDays(today, plan.boughtAfter),
-          soldPrice: byHeld?.netPrice ?? sale,
-          boughtPrice:
-            taxResult(saleOfHome(bought, key, { buyerHome: 1, terms: 'by_law', agent: NO_AGENT }), facts, today)
-              .netPrice ?? price,
-          paidTax: byHeld?.lines.find(({ kind }) => kind === 'income')?.amount ?? null,
-          sameCity: true,
-          sameOwner: asked.sameOwner && asked.sameOwner === 'yes',
-        },
-        facts,
-      );
-      const { state, amount, buyUntil } = refund;
+      const days = { soldDay: addDays(today, plan.soldAfter), boughtDay: addDays(today, plan.boughtAfter) };
+      const { state, amount, buyUntil } = refundOf({ ...toRefund, ...days }, facts);
       return {
         ...plan,
         refund: { state, amount, buyUntil },
