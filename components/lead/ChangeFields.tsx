@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { WishedTime } from '@/lib/lead/contract';
 import { MAX_LEAD_QUESTION } from '@/lib/lead/leadKind';
 import type { RefusedChange } from '@/lib/lead/views/helperPage';
+import type { ChangeableTime } from '@/lib/lead/views/receiptView';
 import { LEAD_RECEIPT_COPY as copy } from '@/lib/lead/words/leadReceipt';
 import { usePage } from '@/stores/PageProvider';
 import { Button } from '../ui/Button';
@@ -62,7 +62,7 @@ export interface ChangeFormsProps {
   /** What says whose it is. */
   fields: Readonly<Record<string, string>>;
   /** null: nobody is met. */
-  time: { wished: WishedTime; fullHours: readonly string[]; isArranged: boolean } | null;
+  time: ChangeableTime | null;
   calendarHref: string | null;
   /** What was refused just now, as it was typed: it stands open. */
   refused?: RefusedChange | undefined;

@@ -11,6 +11,7 @@ import { GUIDE_COPY } from '@/lib/guide/words';
 import { isOpenLead } from '@/lib/lead/leadChange';
 import { asksQuestion, asksTime } from '@/lib/lead/leadKind';
 import type { FoundLead, HelperPageProps, RequestedLead, RequestedReceipt } from '@/lib/lead/views/helperPage';
+import { changeableTime } from '@/lib/lead/views/receiptView';
 import { withAgent } from '@/lib/lead/views/targetText';
 import { LEAD_COPY } from '@/lib/lead/words/lead';
 import { LEAD_BUTTON_COPY } from '@/lib/lead/words/leadButton';
@@ -69,15 +70,7 @@ function Found({ progress, mobile, left, done, refused }: FoundLead) {
         <ChangeForms
           to={paths.helper()}
           fields={{ number: progress.number, mobile }}
-          time={
-            asksTime(progress.kind)
-              ? {
-                  wished: progress.wished,
-                  fullHours: progress.fullHours,
-                  isArranged: progress.viewing !== null,
-                }
-              : null
-          }
+          time={changeableTime(progress)}
           calendarHref={progress.calendarHref}
           refused={refused}
         />

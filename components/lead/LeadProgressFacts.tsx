@@ -56,7 +56,7 @@ export function LeadCourse({ progress }: { progress: LeadProgress | null }) {
   return (
     <ol className={css.course} aria-label={copy.stepsTitle}>
       {receiptSteps(progress, now).map(({ id, text, note, when, isDone }) => (
-        <li key={id} className={clsx(isDone && css.past)}>
+        <li key={id} className={isDone ? css.past : undefined}>
           <span>
             {text}
             {note && <small>{wholeFigures(note)}</small>}

@@ -3,7 +3,7 @@ import type { WishedTime } from '@/lib/lead/contract';
 import { DAY_PARTS, type DayPart, VIEWING_HOURS } from '@/lib/lead/dayPart';
 
 /** Days that one can wish for, of which today is the first. */
-const DAYS_OFFERED = 7;
+export const DAYS_OFFERED = 7;
 
 export const daysOffered = (today: string): string[] =>
   Array.from({ length: DAYS_OFFERED }, (_, at) => addDays(today, at));
@@ -29,6 +29,8 @@ const PART_ENDS: Readonly<Record<string, number>> = { morning: 12, afternoon: 18
 const endOf = (part: DayPart): number => PART_ENDS[part] ?? Number(part.slice(0, 2));
 const isOver = (part: DayPart, day: string, now: number): boolean =>
   now >= startOfDay(day) + (endOf(part) / 24) * DAY_MS;
+
+const MINUTE_MS = 60_000;
 
 const LAST_HOUR = VIEWING_HOURS[VIEWING_HOURS.length - 1] as DayPart;
 
@@ -73,9 +75,17 @@ export function wishProblem({ days, parts }: WishedTime, hours: Hours): WishProb
   return null;
 }
 
-/** Whether a wish names one hour of one day: that hour is kept for it until somebody settles another. */
-export const isAppointment = ({ days, parts }: WishedTime): boolean =>
-  days.length === 1 && parts.length === 1 && VIEWING_HOURS.some((hour) => hour === parts[0]);
+/**
+ * When a wish for one hour of one day begins, UTC ms: that hour is kept for it until somebody settles another. null of a wish
+ * that leaves a choice.
+ */
+export function appointmentAt({ days, parts }: WishedTime): number | null {
+  const [[day], [part]] = [days, parts];
+  const isOne = days.length === 1 && parts.length === 1 && VIEWING_HOURS.some((hour) => hour === part);
+  if (!isOne || day === undefined || part === undefined) return null;
+  const [hour = 0, minute = 0] = part.split(':').map(Number);
+  return startOfDay(day) + (hour * 60 + minute) * MINUTE_MS;
+}
 
 /** Known days and parts of a wish, each once and in their order; which of them can be says wishProblem. */
 export const readWishedTime = (days: readonly string[], parts: readonly string[]): WishedTime => ({

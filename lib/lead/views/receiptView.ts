@@ -1,13 +1,13 @@
-import { clockOf, dayOf, daysBetween, startOfDay } from '@/lib/kernel/day';
+import { clockOf, dayOf, daysBetween } from '@/lib/kernel/day';
 import { formatDateTime } from '@/lib/kernel/format/date';
-import type { LeadProgress } from '../contract';
+import type { LeadProgress, WishedTime } from '../contract';
 import { isOpenLead } from '../leadChange';
 import { asksTime } from '../leadKind';
 import type { LeadState } from '../leadState';
 import { ANSWER_MS } from '../promise';
-import { isAppointment } from '../wishedTime';
+import { appointmentAt } from '../wishedTime';
 import { LEAD_RECEIPT_COPY as copy } from '../words/leadReceipt';
-import { wishedDayText, wishedPartsText } from './wishedText';
+import { meetingText, wishedDayText, wishedPartsText } from './wishedText';
 
 /** A day and hour as the one large figure: 周六 15:00, 11-28，还有 6 天. */
 export interface MomentFigure {
@@ -36,21 +36,32 @@ export function momentFigure(at: number, now: number): MomentFigure {
 
 type Met = Pick<LeadProgress, 'state' | 'viewing' | 'wished'>;
 
-/** When one is met, as it was arranged or asked for, UTC ms; null where that is not one hour of a day. */
-function metAt({ viewing, wished }: Met): number | null {
-  if (viewing) return viewing.startsAt;
-  if (!isAppointment(wished)) return null;
-  const [hour = 0, minute = 0] = (wished.parts[0] ?? '').split(':').map(Number);
-  return startOfDay(wished.days[0] ?? '') + (hour * 60 + minute) * 60_000;
-}
-
-/** The figure of a receipt; null where there is no one day and hour. `now` in UTC ms. */
-export function receiptFigure(met: Met, now: number): MomentFigure | null {
-  const at = isOpenLead(met.state) ? metAt(met) : null;
+/** The figure of a receipt; null where there is no one day and hour, arranged or asked for. `now` in UTC ms. */
+export function receiptFigure({ state, viewing, wished }: Met, now: number): MomentFigure | null {
+  const at = isOpenLead(state) ? (viewing?.startsAt ?? appointmentAt(wished)) : null;
   return at === null ? null : momentFigure(at, now);
 }
 
-const STATE_STEPS: Readonly<Record<Exclude<LeadState, 'new' | 'arranged'>, string>> = {
+/** What a form to change the time of a lead holds. */
+export interface ChangeableTime {
+  wished: WishedTime;
+  fullHours: readonly string[];
+  /** What is arranged falls through. */
+  isArranged: boolean;
+}
+
+/** null of a lead that is over, or whose visitor meets nobody. */
+export const changeableTime = ({
+  kind,
+  state,
+  wished,
+  viewing,
+  fullHours,
+}: Met & Pick<LeadProgress, 'kind' | 'fullHours'>): ChangeableTime | null =>
+  isOpenLead(state) && asksTime(kind) ? { wished, fullHours, isArranged: viewing !== null } : null;
+
+const STATE_STEPS: Readonly<Record<Exclude<LeadState, 'new'>, string>> = {
+  arranged: copy.arrangedStep,
   contacted: copy.steps.contacted,
   unreachable: copy.steps.unreachable,
   done: copy.steps.done,
@@ -64,11 +75,8 @@ export function receiptSteps(progress: LeadProgress, now: number): ReceiptStep[]
   const past = [
     { id: 'left', text: steps.left, note: null, at: leftAt },
     ...changes.map((change, index) => ({ id: `change${index}`, ...changeTexts(change), at: change.at })),
-    ...(state !== 'new' && state !== 'arranged' && stateAt !== null
+    ...(state !== 'new' && stateAt !== null
       ? [{ id: 'state', text: STATE_STEPS[state], note: null, at: stateAt }]
-      : []),
-    ...(state === 'arranged' && stateAt !== null
-      ? [{ id: 'state', text: copy.arrangedStep, note: null, at: stateAt }]
       : []),
   ].toSorted((one, other) => one.at - other.at);
   const met = isOpenLead(state) && asksTime(kind) ? metText(progress, now) : null;
@@ -96,8 +104,7 @@ function changeTexts({ kind, said }: LeadProgress['changes'][number]): Pick<Rece
 }
 
 function metText({ viewing, wished }: LeadProgress, now: number): string {
-  const at = viewing ? viewing.startsAt : null;
-  if (at !== null) return `${wishedDayText(dayOf(at), dayOf(now))} ${clockOf(at)}`;
+  if (viewing) return meetingText(viewing.startsAt, now);
   const days = wished.days.map((day) => wishedDayText(day, dayOf(now))).join('、');
   return [days, wishedPartsText(wished)].filter(Boolean).join(' ') || copy.anyTime;
 }

@@ -1,16 +1,14 @@
-import { clockOf, dayOf } from '@/lib/kernel/day';
 import { formatDateTime } from '@/lib/kernel/format/date';
-import type { LeadProgress, WishedTime } from '../contract';
+import type { LeadProgress } from '../contract';
 import { isOpenLead } from '../leadChange';
-import { asksTime } from '../leadKind';
 import { formatLeadNumber } from '../leadNumber';
 import type { LeadState } from '../leadState';
 import { ANSWER_MS } from '../promise';
 import { LEAD_KIND_NAMES, LEAD_STATE_NAMES } from '../words/leadNames';
 import { REQUESTS_COPY as copy } from '../words/requests';
 import type { StandingRequest } from './ownRequest';
-import { momentFigure } from './receiptView';
-import { wishedDayText, wishedText } from './wishedText';
+import { type ChangeableTime, changeableTime, momentFigure } from './receiptView';
+import { meetingText, wishedText } from './wishedText';
 
 /** A request with the viewing that was arranged for it. */
 export interface FollowedRequest extends StandingRequest {
@@ -31,8 +29,7 @@ export interface RequestRow {
   mayWithdraw: boolean;
   /** Whether somebody still follows it up, so that a further sentence reaches them. */
   mayAdd: boolean;
-  /** What a form to change the time holds; null where nobody is met. */
-  time: { wished: WishedTime; fullHours: string[]; isArranged: boolean } | null;
+  time: ChangeableTime | null;
   calendarHref: string | null;
 }
 
@@ -73,10 +70,10 @@ export function requestList(requests: readonly FollowedRequest[], now: number): 
 }
 
 function rowOf(request: FollowedRequest, now: number): RequestRow {
-  const { number, kind, about, state, leftAt, stateAt, wished, viewing, fullHours, calendarHref } = request;
+  const { number, kind, about, state, leftAt, stateAt, wished, viewing, calendarHref } = request;
   const isLate = state === 'new' && now > leftAt + ANSWER_MS;
   const left = `${formatDateTime(leftAt, now)} ${copy.left}`;
-  const day = viewing ? `${viewingText(viewing.startsAt, now)}，${viewing.place}` : wishedText(wished, now);
+  const day = viewing ? `${meetingText(viewing.startsAt, now)}，${viewing.place}` : wishedText(wished, now);
   const answer = `${copy.latest} ${formatDateTime(leftAt + ANSWER_MS, now)} ${copy.answered}`;
   const course = {
     new: isLate ? copy.lateText : answer,
@@ -94,7 +91,7 @@ function rowOf(request: FollowedRequest, now: number): RequestRow {
     ],
     mayWithdraw: !IS_OVER[state],
     mayAdd: isOpenLead(state),
-    time: isOpenLead(state) && asksTime(kind) ? { wished, fullHours, isArranged: viewing !== null } : null,
+    time: changeableTime(request),
     calendarHref,
   };
 }
@@ -104,6 +101,3 @@ function toneOf(state: LeadState, isLate: boolean): RequestRow['state']['tone'] 
   if (state === 'new') return 'waits';
   return IS_OVER[state] ? 'over' : 'good';
 }
-
-/** "周六 11-28 15:00". */
-const viewingText = (at: number, now: number): string => `${wishedDayText(dayOf(at), dayOf(now))} ${clockOf(at)}`;

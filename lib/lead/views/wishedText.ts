@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, startOfDay } from '@/lib/kernel/day';
+import { addDays, clockOf, type Day, dayOf, startOfDay } from '@/lib/kernel/day';
 import type { WishedTime } from '@/lib/lead/contract';
 import type { WishProblem } from '@/lib/lead/wishedTime';
 import { LEAD_COPY } from '../words/lead';
@@ -14,6 +14,10 @@ export function wishedDayText(day: Day, today: Day): string {
   // At noon the day of UTC is that of Shanghai.
   return `${WEEKDAYS[new Date(startOfDay(day) + HOUR_OF_NOON).getUTCDay()]} ${day.slice(5)}`;
 }
+
+/** A moment to come: "周六 11-28 15:00". Both in UTC ms. */
+export const meetingText = (at: number, now: number): string =>
+  `${wishedDayText(dayOf(at), dayOf(now))} ${clockOf(at)}`;
 
 /** "15:00 16:00", "上午"; empty where any part suits. */
 export const wishedPartsText = ({ parts }: Pick<WishedTime, 'parts'>): string =>

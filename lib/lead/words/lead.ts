@@ -1,3 +1,5 @@
+import { DAYS_OFFERED, MAX_VIEWINGS_AN_HOUR } from '../wishedTime';
+
 /** Wording of the lead form. The specification (sections 2 and 5) fixes the 24 hours. */
 export const LEAD_COPY = {
   /** A static claim of the specification, not a measured figure: change it, or leave it empty and it is not shown. */
@@ -21,12 +23,12 @@ export const LEAD_COPY = {
   /** How many hours of a day can still be: 余 5. */
   hoursLeft: '余',
   /** What is full: lib/lead/wishedTime.ts. */
-  fullRule: '约满：同一小区一小时最多约 3 组，同一位经纪人 1 组',
+  fullRule: `约满：同一小区一小时最多约 ${MAX_VIEWINGS_AN_HOUR.community} 组，同一位经纪人 ${MAX_VIEWINGS_AN_HOUR.agent} 组`,
   /** Of a wish that cannot be. */
   closed: {
     over: '已经过了，换个时间吧。',
     full: '刚刚约满了，换个时间吧，填好的内容都还在。',
-    far: '只能约从今天起的 7 天，重新选一下吧。',
+    far: `只能约从今天起的 ${DAYS_OFFERED} 天，重新选一下吧。`,
   },
   /** The button, of the one day and hour that are ticked. */
   arrange: '约',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { startOfDay } from '@/lib/kernel/day';
 import { VIEWING_HOURS } from '@/lib/lead/dayPart';
 import { wishedMoment, wishedText, wishProblemText } from '@/lib/lead/views/wishedText';
-import { daysToOffer, hourOf, isAppointment, readWishedTime, wishProblem } from '@/lib/lead/wishedTime';
+import { appointmentAt, daysToOffer, hourOf, readWishedTime, wishProblem } from '@/lib/lead/wishedTime';
 
 /** In Shanghai. */
 const at = (clock: string) => Date.parse(`2026-11-28T${clock}:00+08:00`);
@@ -58,9 +59,9 @@ test.each([
 });
 
 test('an hour is kept for one day and hour alone', () => {
-  expect(isAppointment(wish([TODAY], ['15:00']))).toBe(true);
+  expect(appointmentAt(wish([TODAY], ['15:00']))).toBe(startOfDay(TODAY) + 15 * 3_600_000);
   for (const other of [wish([TODAY]), wish([], ['15:00']), wish([TODAY], ['evening']), wish([TODAY, AFTER], ['15:00'])])
-    expect(isAppointment(other)).toBe(false);
+    expect(appointmentAt(other)).toBeNull();
 });
 
 test('a moment is told of one day with at most one hour; every wish is told in words', () => {

@@ -1,3 +1,4 @@
+import { storedWish } from '@/lib/lead/wishedTime';
 import { consolePaths } from '@/lib/routes/consolePaths';
 import { siteOrigin } from '@/lib/server/settings/siteOrigin';
 import { revealPhone } from '@/lib/server/vault/phoneVault';
@@ -13,7 +14,6 @@ export interface EventBody {
 }
 
 const moment = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
-const listed = (text: string): string[] => text.split(',').filter(Boolean);
 
 export function eventBody(untold: Untold, now: number): EventBody {
   const timestamp = new Date(now).toISOString();
@@ -37,6 +37,7 @@ export function eventBody(untold: Untold, now: number): EventBody {
     };
   }
   const { lead, changes } = untold;
+  const wished = storedWish(lead.wished_days, lead.wished_parts);
   return {
     type: untold.times === 0 ? 'lead.created' : 'lead.changed',
     timestamp,
@@ -58,8 +59,8 @@ export function eventBody(untold: Untold, now: number): EventBody {
       addedWords: changes.flatMap(({ kind, said }) =>
         kind === 'words' && said !== '' ? [openColumn(said, 'lead_changes.said')] : [],
       ),
-      wishedDays: listed(lead.wished_days),
-      wishedParts: listed(lead.wished_parts),
+      wishedDays: wished.days,
+      wishedParts: wished.parts,
       mayGoToAgent: lead.share_consent === 1,
       createdAt: moment(lead.created_at),
       url: siteOrigin() + consolePaths.lead({ id: lead.id }),

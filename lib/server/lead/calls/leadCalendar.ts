@@ -1,11 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import ical, { ICalAlarmType, ICalEventStatus } from 'ical-generator';
-import { startOfDay } from '@/lib/kernel/day';
 import { joinKnown } from '@/lib/kernel/format/text';
 import { isOpenLead } from '@/lib/lead/leadChange';
 import { parseLeadNumber } from '@/lib/lead/leadNumber';
 import { targetText } from '@/lib/lead/views/targetText';
-import { isAppointment, storedWish } from '@/lib/lead/wishedTime';
+import { appointmentAt, storedWish } from '@/lib/lead/wishedTime';
 import { LEAD_RECEIPT_COPY as copy } from '@/lib/lead/words/leadReceipt';
 import { paths } from '@/lib/routes/paths';
 import type { ApiContext } from '@/lib/server/call/context';
@@ -14,14 +12,10 @@ import { derivedKey } from '@/lib/server/vault/derivedKey';
 import { hashSecret } from '@/lib/server/vault/secret';
 import { type OwnLead, readFollowed } from '../commands/readOwnLead';
 import { findLead } from '../queries/leads';
+import { sequenceAt, viewingCalendar } from '../viewingCalendar';
 
-const MINUTE_MS = 60_000;
-const HOUR_SECONDS = 3_600;
 /** A viewing that is only asked for takes as long as most. */
 const USUAL_MINUTES = 30;
-/** As planViewing has it: of the same day in a calendar, the later change is the higher number. */
-const SEQUENCE_BEGINS = Date.UTC(2026, 0, 1);
-const sequenceAt = (at: number): number => Math.floor((at - SEQUENCE_BEGINS) / MINUTE_MS);
 
 const signatureOf = (number: string): Buffer =>
   createHmac('sha256', derivedKey(hashSecret(), 'lead-calendar')).update(number).digest().subarray(0, 16);
@@ -35,10 +29,8 @@ function meeting({ lead, viewing, changes }: Timed) {
     const { starts_at: startsAt, minutes, place, sequence } = viewing;
     return { startsAt, minutes, place, sequence, isSettled: true };
   }
-  const wished = storedWish(lead.wished_days, lead.wished_parts);
-  if (!isAppointment(wished)) return null;
-  const [hour = 0, minute = 0] = (wished.parts[0] ?? '').split(':').map(Number);
-  const startsAt = startOfDay(wished.days[0] ?? '') + (hour * 60 + minute) * MINUTE_MS;
+  const startsAt = appointmentAt(storedWish(lead.wished_days, lead.wished_parts));
+  if (startsAt === null) return null;
   const sequence = sequenceAt(changes.at(-1)?.changed_at ?? lead.created_at);
   return { startsAt, minutes: USUAL_MINUTES, place: '', sequence, isSettled: false };
 }
@@ -66,20 +58,12 @@ export async function leadCalendarFile(
   const followed = await readFollowed(db, { ...lead, number }, now);
   const met = meeting(followed);
   if (!met) return null;
-  const calendar = ical({ prodId: '//fangjing//viewings//ZH' });
-  const about = targetText(followed.about);
-  const event = calendar.createEvent({
-    id: `viewing-${lead.id}@fangjing`,
-    sequence: met.sequence,
-    start: new Date(met.startsAt),
-    end: new Date(met.startsAt + met.minutes * MINUTE_MS),
-    stamp: new Date(now),
-    summary: `${joinKnown([copy.calendarSummary, about], ' ')}${met.isSettled ? '' : copy.calendarOpen}`,
+  const about = joinKnown([copy.calendarSummary, targetText(followed.about)], ' ');
+  const said = {
+    leadId: lead.id,
+    summary: met.isSettled ? about : about + copy.calendarOpen,
     description: `${copy.number} ${number}`,
-    status: met.isSettled ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
     url: `${siteOrigin()}${paths.helper()}#receipt`,
-    ...(met.place && { location: met.place }),
-  });
-  event.createAlarm({ type: ICalAlarmType.display, triggerBefore: HOUR_SECONDS });
-  return `${calendar.toString().trimEnd()}\r\n`;
+  };
+  return viewingCalendar([{ ...met, ...said }], now);
 }

@@ -6,11 +6,9 @@ import { maskTyped } from '@/lib/server/log/log';
 import { type ConsoleContext, changeInConsole } from '@/lib/server/staff/commands/consoleContext';
 import { ApiError } from '@/services/http/apiError';
 import { deleteViewing, findViewing, storeViewing } from '../queries/leadWork';
+import { sequenceAt } from '../viewingCalendar';
 import { leadInConsole } from './answerLead';
 import { changeLeadStateIn } from './changeLeadState';
-
-/** Minutes since the first of 2026: one that was called off and is arranged anew is the later one to calendars that hold it. */
-const SEQUENCE_BEGINS = Date.UTC(2026, 0, 1);
 
 /**
  * Arranges when a home is shown to the visitor of a lead, or moves it. Throws as leadInConsole, and ApiError: badInput by
@@ -33,7 +31,8 @@ export async function planViewing(context: ConsoleContext, leadId: string, typed
       starts_at: startsAt,
       minutes,
       place: maskTyped(place),
-      sequence: Math.max((before?.sequence ?? 0) + 1, Math.floor((now - SEQUENCE_BEGINS) / 60_000)),
+      // One that was called off and is arranged anew is the later one to calendars that hold it.
+      sequence: Math.max((before?.sequence ?? 0) + 1, sequenceAt(now)),
       updated_at: now,
     });
   });

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { isOpenLead } from '@/lib/lead/leadChange';
 import { asksTime } from '@/lib/lead/leadKind';
 import type { VisitorContext } from '@/lib/server/command/context';
 import type { Db } from '@/lib/server/db/client';
@@ -17,7 +18,7 @@ export interface OwnLead {
   viewing: LeadViewing | null;
   /** What its visitor has changed, the earliest first. */
   changes: LeadChange[];
-  /** Hours in which nobody more can be met there. */
+  /** Hours in which nobody more can be met there; none of a lead that is over. */
   fullHours: string[];
 }
 
@@ -35,6 +36,9 @@ export async function readFollowed(db: Db, lead: OwnLead['lead'], now: number): 
     about: await nameLeadTarget(db, lead),
     viewing: (await findViewing(db, lead.id)) ?? null,
     changes: await listChangesOf(db, [lead.id]),
-    fullHours: asksTime(lead.kind) ? await listFullHours(db, await findViewingPlace(db, lead), now, lead.id) : [],
+    fullHours:
+      isOpenLead(lead.state) && asksTime(lead.kind)
+        ? await listFullHours(db, await findViewingPlace(db, lead), now, lead.id)
+        : [],
   };
 }

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { addDays, clockOf, DAY_MS, dayOf, startOfDay } from '@/lib/kernel/day';
 import { VIEWING_HOURS } from '@/lib/lead/dayPart';
+import { isOpenLead } from '@/lib/lead/leadChange';
+import { asksTime, LEAD_KINDS } from '@/lib/lead/leadKind';
+import { LEAD_STATES } from '@/lib/lead/leadState';
 import { daysOffered, hourOf, MAX_VIEWINGS_AN_HOUR } from '@/lib/lead/wishedTime';
 import type { Db } from '@/lib/server/db/client';
 import type { LeadTable } from '@/lib/server/db/schema';
@@ -26,19 +29,17 @@ export async function findViewingPlace(db: Db, about: About): Promise<ViewingPla
   return { communityId: home?.communityId ?? house_id, agentId: agent_id };
 }
 
-/** Leads whose visitor is to be met, by where and by whom. */
-const MET = ['new', 'contacted', 'arranged', 'unreachable'] as const;
-
 const COMMUNITY = sql<number | null>`coalesce(estates.community_id, rentals.community_id, leads.house_id)`;
 
+/** Leads whose visitor is to be met, by where and by whom. */
 const toBeMet = (db: Db, { communityId, agentId }: ViewingPlace) =>
   db
     .selectFrom('leads')
     .leftJoin('estates', 'estates.id', 'leads.estate_id')
     .leftJoin('rentals', 'rentals.id', 'leads.rental_id')
     .leftJoin('lead_viewings', 'lead_viewings.lead_id', 'leads.id')
-    .where('leads.state', 'in', MET)
-    .where('leads.kind', 'in', ['visit', 'rent'])
+    .where('leads.state', 'in', LEAD_STATES.filter(isOpenLead))
+    .where('leads.kind', 'in', LEAD_KINDS.filter(asksTime))
     .where((eb) => eb.or([eb(COMMUNITY, '=', communityId ?? 0), eb('leads.agent_id', '=', agentId ?? 0)]))
     .select([COMMUNITY.as('community_id'), 'leads.agent_id']);
 
@@ -55,6 +56,8 @@ export async function listFullHours(db: Db, place: ViewingPlace, now: number, ex
     others
       .where('lead_viewings.lead_id', 'is', null)
       .where('leads.wished_days', 'in', days)
+      // SQLite takes the index of leads that wish for a day only where this is said.
+      .where('leads.wished_days', '<>', '')
       .where('leads.wished_parts', 'in', VIEWING_HOURS)
       .select(['leads.wished_days', 'leads.wished_parts'])
       .execute(),
