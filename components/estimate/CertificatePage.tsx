@@ -137,7 +137,7 @@ function Sheet({ certificate, qr }: Pick<CertificatePageProps, 'qr'> & { certifi
           {certificateFacts(home).map(({ name, value }) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd className={clsx(value === copy.unsaid && css.unsaid)}>{value}</dd>
+              <dd className={value === copy.unsaid ? css.unsaid : undefined}>{value}</dd>
             </div>
           ))}
         </dl>

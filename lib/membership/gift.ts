@@ -7,13 +7,14 @@ import { DAY_MS } from '@/lib/kernel/day';
 export const GIFT_YEAR_DAYS = 30;
 /** To one person within thirty days, by one of the staff: for more a second one gives. */
 export const GIFT_ALONE_DAYS = 7;
+export const GIFT_ALONE_SPAN_DAYS = 30;
 /** By one of the staff on a day, to everybody. */
 export const GIFT_STAFF_DAYS = 60;
 /** So long they can be taken back. */
 export const GIFT_UNDO_DAYS = 30;
 
 export const GIFT_YEAR_MS = 365 * DAY_MS;
-export const GIFT_ALONE_MS = 30 * DAY_MS;
+export const GIFT_ALONE_MS = GIFT_ALONE_SPAN_DAYS * DAY_MS;
 
 /** Days given before, of each of the limits. */
 export interface GivenBefore {

@@ -53,7 +53,11 @@ export async function build({ cache = false, report = {} } = {}) {
       await refuseWhileServed();
       const hash = sourceHash();
       emptyBuild();
-      if ((await unpackRelease(hash)) && isBuilt()) return 'unpacked';
+      if (await unpackRelease(hash)) {
+        if (isBuilt()) return 'unpacked';
+        // It was packed of something else.
+        emptyBuild();
+      }
       report.begin?.();
       await buildNow(hash, cache);
       return 'built';
@@ -74,7 +78,6 @@ function emptyBuild() {
 }
 
 async function buildNow(hash, cache) {
-  emptyBuild();
   const env = {
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',

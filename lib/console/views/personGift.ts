@@ -2,7 +2,14 @@ import { momentText } from '@/lib/account/views/infoText';
 import { DAY_MS, dayOf } from '@/lib/kernel/day';
 import { joinKnown } from '@/lib/kernel/format/text';
 import { extended } from '@/lib/membership/extend';
-import { GIFT_ALONE_DAYS, GIFT_UNDO_DAYS, GIFT_YEAR_DAYS, type GivenBefore, giftLeft } from '@/lib/membership/gift';
+import {
+  GIFT_ALONE_DAYS,
+  GIFT_ALONE_SPAN_DAYS,
+  GIFT_UNDO_DAYS,
+  GIFT_YEAR_DAYS,
+  type GivenBefore,
+  giftLeft,
+} from '@/lib/membership/gift';
 import { CONSOLE_PEOPLE_COPY } from '../words/people';
 
 const { gift: copy } = CONSOLE_PEOPLE_COPY;
@@ -44,7 +51,7 @@ export function giftOutcomes(expiresAt: number | null, before: GivenBefore, now:
 export const giftLimitText = ({ year, alone }: GivenBefore): string =>
   joinKnown([
     `一个人一年最多送 ${GIFT_YEAR_DAYS} 天，已送 ${year} 天`,
-    `30 天里你最多送 ${GIFT_ALONE_DAYS} 天，已送 ${alone} 天`,
+    `${GIFT_ALONE_SPAN_DAYS} 天里你最多送 ${GIFT_ALONE_DAYS} 天，已送 ${alone} 天`,
   ]);
 
 interface Given {

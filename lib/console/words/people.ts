@@ -1,3 +1,5 @@
+import { GIFT_ALONE_DAYS, GIFT_ALONE_SPAN_DAYS, GIFT_STAFF_DAYS, GIFT_YEAR_DAYS } from '@/lib/membership/gift';
+
 /** Wording of the console's people: those who have an account. */
 export const CONSOLE_PEOPLE_COPY = {
   find: '按手机号查找',
@@ -87,11 +89,11 @@ export const CONSOLE_PEOPLE_COPY = {
     again: '这一次已经送过，请刷新',
     takenBefore: '已经收回过了，请刷新',
     tooLate: '已过能收回的时间',
-    wrongDays: '写 1 到 30 的整数',
+    wrongDays: `写 1 到 ${GIFT_YEAR_DAYS} 的整数`,
     limits: {
-      year: '一个人一年最多送 30 天，超了',
-      alone: '同一个人 30 天里你最多送 7 天，再多请另一位同事送',
-      today: '你今天送出的超过 60 天了，明天再送或请同事送',
+      year: `一个人一年最多送 ${GIFT_YEAR_DAYS} 天，超了`,
+      alone: `同一个人 ${GIFT_ALONE_SPAN_DAYS} 天里你最多送 ${GIFT_ALONE_DAYS} 天，再多请另一位同事送`,
+      today: `你今天送出的超过 ${GIFT_STAFF_DAYS} 天了，明天再送或请同事送`,
     },
   },
   erase: '应本人要求删除',
