@@ -12,7 +12,7 @@ import { notifyByMessage } from '@/lib/server/alert/commands/notifyByMessage';
 import { notifyByText } from '@/lib/server/alert/commands/notifyByText';
 import { saveSearch } from '@/lib/server/alert/commands/saveSearch';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { openMigrated } from '@/lib/server/db/migrate';
+import { openDatabase } from '@/lib/server/db/openDatabase';
 import type { NoticeTable } from '@/lib/server/db/schema';
 import { newFollow } from '@/lib/server/follow/commands/newFollow';
 import { storeFollows } from '@/lib/server/follow/queries/follows';
@@ -49,7 +49,7 @@ let runner: JobRunner | null = null;
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'fangjing-canary-'));
   location = await createTestLocation(dataDir);
-  opened = await openMigrated({ ...location, longestLockMs: 10 });
+  opened = await openDatabase({ ...location, longestLockMs: 10 });
   vi.stubEnv('DATA_DIR', dataDir);
 });
 afterEach(async () => {

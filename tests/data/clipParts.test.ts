@@ -13,7 +13,7 @@ const MOVES = '0115-clip-parts';
 
 test('clips that were stored whole are read by parts, to the last byte', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fangjing-clips-'));
-  const location = await createTestLocation(folder);
+  const location = await createTestLocation(folder, 'empty');
   const { db, dialect, close } = await openDatabase(location);
   try {
     const before = MIGRATIONS.slice(

@@ -19,7 +19,7 @@ afterAll(() => {
 async function location(): Promise<TestLocation> {
   const folder = new Folder();
   folders.push(folder);
-  return createTestLocation(folder.path);
+  return createTestLocation(folder.path, 'empty');
 }
 
 /** Runs the command; resolves to its exit code, null where it was killed after so many ms. */

@@ -41,7 +41,7 @@ let opened: OpenDatabase;
 
 beforeEach(async () => {
   folder = new Folder();
-  location = await createTestLocation(folder.path);
+  location = await createTestLocation(folder.path, 'empty');
   opened = await openDatabase(location);
 });
 
@@ -106,7 +106,7 @@ describe('demo data that is made in two parts', () => {
       await prepare();
       const whole = await digestOfAll(opened);
       const other = new Folder();
-      const place = await createTestLocation(other.path);
+      const place = await createTestLocation(other.path, 'empty');
       const stopped = await openDatabase(place);
       try {
         for (const at of [0.02, 0.3, 0.7]) {

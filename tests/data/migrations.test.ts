@@ -79,7 +79,7 @@ interface Picture {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fangjing-migrations-'));
-  location = await createTestLocation(folder);
+  location = await createTestLocation(folder, 'empty');
   opened = await openDatabase(location);
   const upTo = MIGRATIONS.findIndex(({ name }) => name === OLD);
   await migrate(opened.db, opened.dialect, MIGRATIONS.slice(0, upTo + 1));
@@ -326,7 +326,7 @@ describe('a database of before', () => {
 const VERSION_BEFORE = '0135-hosts';
 
 test('what the version before reads is still there, and what it writes is taken, while both run', async () => {
-  const place = await createTestLocation(mkdtempSync(join(folder, 'beside-')));
+  const place = await createTestLocation(mkdtempSync(join(folder, 'beside-')), 'empty');
   const beside = await openDatabase(place);
   try {
     const upTo = MIGRATIONS.findIndex(({ name }) => name === VERSION_BEFORE) + 1;

@@ -6,7 +6,7 @@ import type { ConsoleImportReport } from '@/lib/console/importReport';
 import { workOnImport } from '@/lib/server/cli/consoleImport';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import type { ConsoleImportTable } from '@/lib/server/db/consoleSchema';
-import { openMigrated } from '@/lib/server/db/migrate';
+import { openDatabase } from '@/lib/server/db/openDatabase';
 import { uploadImport } from '@/lib/server/import/commands/uploadImport';
 import { incomingFolder } from '@/lib/server/import/importFolders';
 import { findConsoleImport } from '@/lib/server/import/queries/consoleImports';
@@ -30,7 +30,7 @@ export function withImportSite(): ImportSite {
     site.dataDir = mkdtempSync(join(tmpdir(), 'fangjing-console-import-'));
     const location = await createTestLocation(site.dataDir);
     Object.assign(process.env, location.env, { DATA_DIR: site.dataDir });
-    site.opened = await openMigrated(location);
+    site.opened = await openDatabase(location);
     site.operator = await inConsole(site.opened, 'operator', Date.now());
     end = async () => {
       await site.opened.close();

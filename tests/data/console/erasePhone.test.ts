@@ -6,7 +6,7 @@ import { sendCode } from '@/lib/server/account/commands/sendCode';
 import { erasePhone, findPhoneTraces } from '@/lib/server/console/commands/erasePhone';
 import { signInStaff } from '@/lib/server/console/commands/signInStaff';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { openMigrated } from '@/lib/server/db/migrate';
+import { openDatabase } from '@/lib/server/db/openDatabase';
 import { JobRunner } from '@/lib/server/jobs/jobRunner';
 import { JOBS } from '@/lib/server/jobs/registry';
 import { recordLeadNote } from '@/lib/server/lead/commands/answerLead';
@@ -14,6 +14,7 @@ import { readOwnLead } from '@/lib/server/lead/commands/readOwnLead';
 import { storeLead } from '@/lib/server/lead/queries/leads';
 import { logDestination, logger } from '@/lib/server/log/log';
 import { vaultPhone } from '@/lib/server/vault/phoneVault';
+import { copyFiles } from '../../kit/beginnings';
 import { type InConsole, inConsole } from '../../kit/console';
 import { leadRow } from '../../kit/lead';
 import { receivedCode } from '../../kit/receivedCode';
@@ -107,7 +108,8 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('in the files', () => {
   let runner: JobRunner | null = null;
   beforeEach(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'fangjing-canary-'));
-    opened = await openMigrated({ dataDir, longestLockMs: 10 });
+    await copyFiles('migrated', dataDir);
+    opened = await openDatabase({ dataDir, longestLockMs: 10 });
     operator = await inConsole(opened, 'operator', now);
   });
   afterEach(async () => {

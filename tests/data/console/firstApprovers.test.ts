@@ -15,7 +15,7 @@ const MOVES = '0105-refund-first-approver';
 
 test('whoever took the buyer’s place as who asked becomes who said yes first; the console’s own refunds stay', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fangjing-refunds-'));
-  const location = await createTestLocation(folder);
+  const location = await createTestLocation(folder, 'empty');
   const { db, dialect, close } = await openDatabase(location);
   try {
     const before = MIGRATIONS.slice(

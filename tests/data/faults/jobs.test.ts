@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { z } from 'zod';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { openMigrated } from '@/lib/server/db/migrate';
+import { openDatabase } from '@/lib/server/db/openDatabase';
 import { visitorsFile } from '@/lib/server/db/sqlite';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import type { OutboxJob } from '@/lib/server/jobs/job';
@@ -15,6 +16,7 @@ import { storeLead } from '@/lib/server/lead/queries/leads';
 import { logger } from '@/lib/server/log/log';
 import { putInOutbox } from '@/lib/server/outbox/outbox';
 import { startPostgres } from '../../../scripts/lib/postgres.js';
+import { copyFiles } from '../../kit/beginnings';
 import { leadRow } from '../../kit/lead';
 import { startTcpProxy, type TcpProxy } from '../../kit/tcpProxy';
 
@@ -64,7 +66,8 @@ describe.skipIf(onPostgres)('SQLite', () => {
   let dataDir: string;
   beforeEach(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'fangjing-faults-'));
-    opened = await openMigrated({ dataDir, longestLockMs: 10 });
+    await copyFiles('migrated', dataDir);
+    opened = await openDatabase({ dataDir, longestLockMs: 10 });
   });
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 

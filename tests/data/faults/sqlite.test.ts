@@ -15,6 +15,7 @@ import { storeLead } from '@/lib/server/lead/queries/leads';
 import { logger } from '@/lib/server/log/log';
 import { checkDisk } from '@/lib/server/process/diskProbe';
 import { saveRealPriceLead } from '@/services/lead';
+import { copyFiles } from '../../kit/beginnings';
 import { callRaw } from '../../kit/callApi';
 import { mayMount, mountDisk } from '../../kit/disk';
 import { leadRow } from '../../kit/lead';
@@ -28,6 +29,7 @@ let opened: OpenDatabase;
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'fangjing-faults-'));
+  await copyFiles('migrated', dataDir);
   opened = await open(dataDir);
 });
 afterEach(async () => {

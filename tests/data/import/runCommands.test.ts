@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prepareDatabase } from '@/lib/server/cli/prepareDatabase';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { migrate } from '@/lib/server/db/migrate';
 import { openDatabase } from '@/lib/server/db/openDatabase';
 import { isFullRun } from '../../kit/fullRun';
 import { runCommand } from './command';
@@ -24,7 +23,6 @@ beforeEach(async () => {
   folder = new Folder();
   location = await createTestLocation(folder.path);
   opened = await openDatabase(location);
-  await migrate(opened.db, opened.dialect);
 });
 afterEach(async () => {
   await opened.close();

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CHANNEL_CONSENTS } from '@/lib/alert/channel';
 import { ALERT_CONSENT_VERSIONS } from '@/lib/alert/words/alerts';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { openMigrated } from '@/lib/server/db/migrate';
+import { openDatabase } from '@/lib/server/db/openDatabase';
 import { vaultPhone } from '@/lib/server/vault/phoneVault';
 import { cityRow, communityRow, estateRow, userRow } from '../../kit/rows';
 import { createTestLocation, type TestLocation } from '../import/testLocation';
@@ -29,7 +29,7 @@ let child: ChildProcess | null = null;
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'fangjing-alerts-'));
   location = await createTestLocation(dataDir);
-  opened = await openMigrated(location);
+  opened = await openDatabase(location);
 });
 afterEach(async () => {
   child?.kill('SIGKILL');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { openMigrated } from '@/lib/server/db/migrate';
+import { openDatabase } from '@/lib/server/db/openDatabase';
 import { addJob } from '@/lib/server/outbox/queries/jobs';
 import { isFullRun } from '../../kit/fullRun';
 import { createTestLocation, type TestLocation } from '../import/testLocation';
@@ -21,7 +21,7 @@ let children: ChildProcess[];
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'fangjing-jobs-'));
   location = await createTestLocation(dataDir);
-  opened = await openMigrated(location);
+  opened = await openDatabase(location);
   children = [];
 });
 afterEach(async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { emptyVisitorsLog } from '@/lib/server/db/emptyVisitorsLog';
-import { openMigrated } from '@/lib/server/db/migrate';
+import { openDatabase } from '@/lib/server/db/openDatabase';
 import { sealPicturesJob } from '@/lib/server/upkeep/jobs/sealPictures';
 import { createTestLocation, type TestLocation } from '../import/testLocation';
 
@@ -24,7 +24,7 @@ let child: ChildProcess | null = null;
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'fangjing-seal-'));
   location = await createTestLocation(dataDir);
-  opened = await openMigrated(location);
+  opened = await openDatabase(location);
   await storePlain();
 });
 afterEach(async () => {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { dayOf } from '@/lib/kernel/day';
 import { storeBulkRun } from '@/lib/server/console/queries/bulkRuns';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { openMigrated } from '@/lib/server/db/migrate';
+import { openDatabase } from '@/lib/server/db/openDatabase';
 import { visitorsFile } from '@/lib/server/db/sqlite';
 import { JobRunner } from '@/lib/server/jobs/jobRunner';
 import { JOBS } from '@/lib/server/jobs/registry';
@@ -18,6 +18,7 @@ import { addJob } from '@/lib/server/outbox/queries/jobs';
 import { storeAccessRequest } from '@/lib/server/staff/queries/accessRequests';
 import { deleteExpiredJob } from '@/lib/server/upkeep/jobs/deleteExpired';
 import { emptyVisitorsLogJob } from '@/lib/server/upkeep/jobs/emptyVisitorsLog';
+import { copyFiles } from '../../kit/beginnings';
 import { fullTest } from '../../kit/fullRun';
 import { leadRow } from '../../kit/lead';
 import { openTestDatabase } from '../../kit/testDatabase';
@@ -41,7 +42,8 @@ describe.skipIf(onPostgres)('a number that was taken away', () => {
   let dataDir: string;
   beforeEach(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'fangjing-trace-'));
-    opened = await openMigrated({ dataDir, longestLockMs: 10 });
+    await copyFiles('migrated', dataDir);
+    opened = await openDatabase({ dataDir, longestLockMs: 10 });
     await storeLead(
       opened.db,
       leadRow({ id: 'old', phone_index: `old ${CANARY}`, phone_cipher: CANARY, created_at: 0 }),

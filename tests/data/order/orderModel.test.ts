@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import fc, { type AsyncCommand } from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { openMigrated } from '@/lib/server/db/migrate';
 import { openDatabase } from '@/lib/server/db/openDatabase';
 import { seedCatalogue } from '@/lib/server/order/commands/seedCatalogue';
 import { appendPrice } from '@/lib/server/order/queries/products';
@@ -29,7 +28,7 @@ let opened: OpenDatabase;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'fangjing-orders-'));
   location = await createTestLocation(dataDir);
-  opened = await openMigrated(location);
+  opened = await openDatabase(location);
   await withoutDisk(opened.db, opened.dialect);
   await seedCatalogue({ ...opened, now: NOW });
   // Of more than one of the staff pays back alone.

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { openMigrated } from '@/lib/server/db/migrate';
+import { openDatabase } from '@/lib/server/db/openDatabase';
 import { seedCatalogue } from '@/lib/server/order/commands/seedCatalogue';
 import { ledgerBalances } from '@/lib/server/payment/queries/ledger';
 import { repeats } from '../../kit/fullRun';
@@ -25,7 +25,7 @@ let opened: OpenDatabase;
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'fangjing-payments-'));
   location = await createTestLocation(dataDir);
-  opened = await openMigrated(location);
+  opened = await openDatabase(location);
   await seedCatalogue({ ...opened, now: Date.now() });
   for (let lane = 0; lane < LANES; lane += 1)
     await opened.db
