@@ -81,7 +81,7 @@ test('a wrong code and a missing tick are said beside them, and nothing typed is
 
 /** As if a minute had passed since the last code. */
 function waitAMinute(): void {
-  const file = new DatabaseSync(visitorsFile(site.dataDir));
+  const file = new DatabaseSync(visitorsFile(site.dataDir), { timeout: 10_000 });
   file.exec('update phone_codes set created_at = created_at - 61000');
   file.close();
 }
