@@ -39,6 +39,14 @@ const checkBuild = () =>
     console.log((await build()) ? '已构建' : '没有变化');
     return true;
   });
+// Beside the checks too: most of it is waiting for the network. At its end before the tests, some of which install packages.
+const preparingBrowser = check(results, '浏览器', async () => {
+  await ensureChromium();
+  console.log(await ensureTestBrowser());
+  const lack = await ensureChineseFont();
+  if (lack) console.warn(lack);
+  return true;
+});
 // Beside the checks, which take one core: it says nothing until its end. Together they take 3.5 GB (2026-11-28).
 const building = process.availableMemory() > 5 * 1024 ** 3 ? checkBuild() : undefined;
 await checkStyle(results);
@@ -46,6 +54,7 @@ await checkTypes(results);
 await checkBoundaries(results);
 await checkUnused(results);
 const built = await (building ?? checkBuild());
+const browsable = await preparingBrowser;
 // Half a minute of one core, which the tests below do not always need. What fails here is made, and told, by the browser's.
 const demoData = join(tmpdir(), `fangjing-demo-${process.pid}`);
 const secret = randomBytes(32).toString('base64url');
@@ -53,13 +62,6 @@ process.on('exit', () => removeTestData(demoData));
 const prepared = prepareTestData(demoData, { secret, quiet: true }).catch(() => {});
 // After the build, so that the tests of the client's files see the ones that are served.
 await runVitest(results, '单元、接口、组件、页面、数据和服务器测试', []);
-const browsable = await check(results, '浏览器', async () => {
-  await ensureChromium();
-  console.log(await ensureTestBrowser());
-  const lack = await ensureChineseFont();
-  if (lack) console.warn(lack);
-  return true;
-});
 await prepared;
 if (built && browsable) await runPlaywright(results, '浏览器测试', { E2E_DEMO_DATA: demoData, APP_SECRET: secret });
 if (isFull) await runOnPostgres(results, '在 PostgreSQL 上的接口和数据测试', ['--project', 'api', '--project', 'data']);

@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { paths } from '@/lib/routes/paths';
 import { CITY, sampleIds } from './kit/addresses';
+import { sampleOf } from './kit/fullRun';
 import { axeFindings, overflows } from './kit/pageChecks';
 import { fullTest, test } from './kit/test';
 
@@ -85,7 +86,7 @@ test.describe('at 1024 and 1280 px, with the header', () => {
       async ({ page, request }) => {
         const { community, plate, rental, estate } = await sampleIds(request);
         await page.setViewportSize({ width, height: 900 });
-        for (const path of [
+        const pages = [
           paths.city(CITY),
           paths.resale(CITY, community),
           paths.rental(CITY, rental.community, rental.id),
@@ -98,11 +99,14 @@ test.describe('at 1024 and 1280 px, with the header', () => {
           paths.profile(),
           paths.login(),
           paths.appraise(),
-        ]) {
+        ];
+        // On a phone each is looked at with nearly the same elements (pages.spec.ts).
+        const withAxe = new Set(sampleOf(pages, 4));
+        for (const path of pages) {
           await page.goto(path);
           await expect(page.getByRole('navigation', { name: HEADER })).toBeVisible();
           expect.soft(await overflows(page, [width]), path).toEqual([]);
-          expect.soft(await axeFindings(page), path).toEqual([]);
+          if (withAxe.has(path)) expect.soft(await axeFindings(page), path).toEqual([]);
         }
       },
     );

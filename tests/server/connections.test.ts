@@ -140,8 +140,9 @@ const streaming: Handle = async (_req, res) => {
   }
   res.end();
 };
+const WHOLE = Buffer.alloc(PART.length * 60);
 /** As pictures, posters and exports are sent: at once. */
-const whole: Handle = (_req, res) => void res.end(Buffer.alloc(PART.length * 60));
+const whole: Handle = (_req, res) => void res.end(WHOLE);
 
 function unread(server: RunningServer, path: string, localAddress?: string): Socket {
   const socket = open(server, localAddress);

@@ -9,7 +9,7 @@ import { fullTest, isFullRun } from '../kit/fullRun';
 
 /** A bound for what hangs. */
 const ANSWER_MS = 20_000;
-const VISITS = 300;
+const VISITS = 60;
 
 const sites: ChildProcess[] = [];
 afterEach(() => {

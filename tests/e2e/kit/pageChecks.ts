@@ -15,24 +15,29 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** As the script `AXE` leaves it in a page. */
 type WithAxe = Window & { axe: typeof import('axe-core') };
 
-/** What axe finds, minor things apart, each with the first places of it. */
-export async function axeFindings(page: Page): Promise<string[]> {
+/** What axe finds, minor things apart, each with the first places of it. `only`: by these rules alone. */
+export async function axeFindings(page: Page, only?: readonly string[]): Promise<string[]> {
   await page.waitForLoadState();
   expect(page.frames(), 'frames that axe would not look into').toHaveLength(1);
   // Not by @axe-core/playwright, which reads all of axe twice for each look, and takes all that is right out of the page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const found = await page.evaluate(async () => {
+  const found = await page.evaluate(async (runOnly) => {
     // On its way from one colour to another, a button has any contrast. None is waited for: one whose element is about to go
     // may never come to its end.
     for (const passing of document.getAnimations()) {
       const isEndless = passing.effect?.getComputedTiming().endTime === Infinity;
       if (passing.playState === 'running' && !isEndless) passing.finish();
     }
-    const { violations } = await (window as unknown as WithAxe).axe.run(document, { resultTypes: ['violations'] });
+    const { violations } = await (window as unknown as WithAxe).axe.run(document, {
+      resultTypes: ['violations'],
+      // It would fetch all sheets once more, and what plays by itself, which nothing does: a third of its time.
+      preload: false,
+      ...(runOnly && { runOnly: [...runOnly] }),
+    });
     return violations
       .filter(({ impact }) => impact !== 'minor')
       .map(({ id, nodes }) => ({ id, places: nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)) }));
-  });
+  }, only);
   return found.map(({ id, places }) => `${new URL(page.url()).pathname} ${id}: ${places.join(' | ')}`);
 }
 
