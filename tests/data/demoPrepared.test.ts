@@ -41,7 +41,7 @@ let opened: OpenDatabase;
 
 beforeEach(async () => {
   folder = new Folder();
-  location = await createTestLocation(folder.path, 'empty');
+  location = await createTestLocation(folder.path);
   opened = await openDatabase(location);
 });
 
