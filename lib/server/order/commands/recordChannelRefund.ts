@@ -8,10 +8,10 @@ import type { ChannelNotice } from '@/lib/server/integrations/pay/payChannel';
 import { findGrant } from '@/lib/server/membership/queries/membershipGrants';
 import { findPaymentOfTrade, type PayOutcome } from '@/lib/server/payment/queries/payments';
 import type { OrderRow } from '../queries/orders';
-import { findRefundByNo, listRefundsOf, moveRefund, type RefundRow } from '../queries/refunds';
+import { countPendingDays, findToldRefund, listRefundsOf, moveRefund, type RefundRow } from '../queries/refunds';
 import { newRefund } from './newRefund';
 import { restoreRefundIn } from './restoreRefund';
-import { revokeFromOrder, settleRefundIn } from './settleRefund';
+import { deductRefund, settleRefundIn } from './settleRefund';
 
 type Told<Kind extends ChannelNotice['kind']> = Extract<ChannelNotice, { kind: Kind }>;
 
@@ -33,7 +33,7 @@ export async function recordChannelRefund(
   const payment = await findPaymentOfTrade(transaction, platform, tradeNo);
   if (!payment) return 'early';
   if (payment.order_id !== order.id) return 'unknown-order';
-  const ours = await findRefundByNo(transaction, refundNo);
+  const ours = await findToldRefund(transaction, refundNo);
   if (ours) return (await settleRefundIn(transaction, context, ours.id)) ? 'refunded' : 'again';
   const ofPayment = (await listRefundsOf(transaction, order.id)).filter(({ payment_id }) => payment_id === payment.id);
   const gone = ofPayment.filter(({ state }) => !OVER.includes(state));
@@ -54,13 +54,13 @@ export async function recordChannelRefund(
     reason: copy.byChannel,
     refundNo,
     isOwed,
-    isOutside: true,
+    outside: true,
     days: isOwed ? 0 : await daysOf(transaction, order, sumFen),
     state: 'approved',
     askedBy: null,
     now: context.now,
   });
-  if (!isOwed) await revokeFromOrder(transaction, context, order, refund, payment);
+  if (!isOwed) await deductRefund(transaction, context, order, refund, payment);
   await settleRefundIn(transaction, context, refund.id);
   return 'refunded';
 }
@@ -75,7 +75,7 @@ export async function recordReversal(
   order: OrderRow,
   { refundNo }: Told<'reversed'>,
 ): Promise<PayOutcome> {
-  const refund = await findRefundByNo(transaction, refundNo);
+  const refund = await findToldRefund(transaction, refundNo);
   if (!refund) return 'early';
   if (refund.order_id !== order.id) return 'unknown-order';
   return (await restoreRefundIn(transaction, context, refund)) ? 'restored' : 'again';
@@ -84,6 +84,7 @@ export async function recordReversal(
 /** How many days of an order's go back with a sum. */
 export async function daysOf(transaction: Db, order: OrderRow, sumFen: number): Promise<number> {
   const grant = await findGrant(transaction, 'order', order.id);
+  const pendingDays = countPendingDays(await listRefundsOf(transaction, order.id));
   const { amount_fen: amountFen, refunded_fen: refundedFen, days } = order;
-  return daysBack({ amountFen, refundedFen, days, takenDays: grant?.taken_days ?? 0 }, sumFen);
+  return daysBack({ amountFen, refundedFen, days, takenDays: grant?.taken_days ?? 0, pendingDays }, sumFen);
 }
