@@ -1,7 +1,7 @@
 import type { PageCity } from '@/lib/area/pageCity';
+import { discountFigure, discountName, discountSize } from '@/lib/interface/views/discountFigure';
 import type { FigureItem } from '@/lib/interface/views/figureItem';
 import { cappedHomesCount, daysCount } from '@/lib/kernel/format/count';
-import { formatPercent } from '@/lib/kernel/format/number';
 import { formatUnitPrice, unitPriceInWan } from '@/lib/kernel/format/price';
 import type { DealList } from '@/services/deal';
 import type { DealQuery } from '../dealQuery';
@@ -41,7 +41,10 @@ export function dealListDescription(
 ): string {
   const average =
     figures.unitPrice === null ? '' : `，${spanText(figures.firstDay, null)}均价${formatUnitPrice(figures.unitPrice)}`;
-  const discount = figures.discount === null ? '' : `，议价率中位数${formatPercent(figures.discount)}`;
+  const discount =
+    figures.discount === null
+      ? ''
+      : `，${discountName(DEAL_LIST_COPY.keys.discount, figures.discount)}中位数${discountSize(figures.discount)}`;
   return `${city.name}${community.plate?.name ?? ''}${community.name}二手房成交${total}套${average}${discount}。逐套列出成交价、单价、挂牌价、议价率、成交周期、调价与带看次数。`;
 }
 
@@ -51,7 +54,7 @@ export function dealListFigures({ total, figures }: Pick<DealListView, 'total' |
   return [
     { label: keys.count, value: cappedHomesCount(total) },
     { label: keys.unitPrice, value: unitPriceInWan(figures.unitPrice) },
-    { label: keys.discount, value: { figure: formatPercent(figures.discount), unit: '' } },
+    discountFigure(keys.discount, figures.discount),
     { label: keys.days, value: daysCount(figures.daysToSell) },
   ];
 }
