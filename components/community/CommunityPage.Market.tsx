@@ -13,7 +13,7 @@ import {
 } from '@/lib/community/views/communityText';
 import type { CommunityPageProps } from '@/lib/community/views/communityView';
 import { COMMUNITY_COPY } from '@/lib/community/words/community';
-import { datedTitle } from '@/lib/deal/views/period';
+import { datedTitle, spanText } from '@/lib/deal/views/period';
 import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
 import css from './CommunityPage.module.css';
@@ -54,7 +54,9 @@ export function CommunityMarket({ community, listing }: Pick<CommunityPageProps,
     >
       <FigureGrid columns={2} ruled items={marketFigures(listing)} explain={explained} />
       <SoldWithin daysToSell={daysToSell} />
-      <p className={css.sentence}>{discountSentence(listing) ?? copy.none}</p>
+      <p className={css.sentence}>
+        {discountSentence(listing, city, now) ?? `${spanText('近一年', city.dealsDay, now)}${copy.none}`}
+      </p>
     </Section>
   );
 }

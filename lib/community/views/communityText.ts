@@ -60,11 +60,15 @@ export function listingSentence({
 }
 
 /** "近一年 9 套成交里，一半的议价率在 1.2% 到 4.1% 之间，22% 按挂牌价或更高成交。", "…成交价在比挂牌价高 3% 到低 1% 之间" */
-export function discountSentence({ discount }: ListingAnalysis): string | undefined {
+export function discountSentence(
+  { discount }: ListingAnalysis,
+  { dealsDay }: Pick<City, 'dealsDay'>,
+  now: number,
+): string | undefined {
   const { samples, low, high, atAsking } = discount;
   if (low === null || high === null || atAsking === null) return undefined;
   const above = atAsking > 0 ? `，${formatPercent(atAsking, 0)} 按挂牌价或更高成交` : '';
-  return `近一年 ${samples} 套有挂牌价的成交里，一半的${middleHalf(low, high)}${above}。`;
+  return `${spanText('近一年', dealsDay, now)} ${samples} 套有挂牌价的成交里，一半的${middleHalf(low, high)}${above}。`;
 }
 
 /** In a rising market deals lie above the last asking price: there is no negative room to bargain. */

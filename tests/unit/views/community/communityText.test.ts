@@ -133,7 +133,7 @@ describe('what goes on in a community', () => {
     [{ low: -0.03, high: -0.01, atAsking: 0 }, '近一年 17 套有挂牌价的成交里，一半的成交价比挂牌价高 1% 到 3%。'],
     [{ low: null }, undefined],
   ])('sold, %o: %s', (changes, text) =>
-    expect(discountSentence({ ...listing, discount: { ...listing.discount, ...changes } })).toBe(text),
+    expect(discountSentence({ ...listing, discount: { ...listing.discount, ...changes } }, CITY, NOW)).toBe(text),
   );
 });
 
