@@ -37,7 +37,10 @@ export function ConsoleOrderPage(props: ConsoleOrderProps) {
             </Fragment>
           ))}
           <Refund {...props} />
-          {props.refundable && <Outside {...props} refund={null} />}
+          {/* What the channel refused is put right first. */}
+          {props.refundable && !props.toDecide.some(({ state }) => state === 'failed') && (
+            <Outside {...props} refund={null} />
+          )}
           <Invoice {...props} />
         </SectionStack>
         <SectionStack>

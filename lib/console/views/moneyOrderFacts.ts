@@ -105,7 +105,7 @@ export const refundFacts = (refund: ShownRefund, names: Names): ConsoleFact[] =>
     [columns.reason, refund.reason],
     [columns.asked, joinKnown([asked, momentText(refund.made_at)])],
     [columns.first, first && (names.get(first) ?? first)],
-    [copy.answer, answer],
+    [refund.state === 'failed' ? copy.channelSaid : copy.answer, answer],
     [columns.number, refund.refund_no],
   ]);
 };

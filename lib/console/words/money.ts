@@ -228,6 +228,7 @@ export const CONSOLE_MONEY_COPY = {
     waitsSecond: '超过一个人能决定的金额，等另一个人同意。',
     answer: '原因',
     answerHint: '不同意时用户看得到。',
+    channelSaid: '渠道说',
     refunds: '退款记录',
     invoice: '发票',
     invoiceWhat: '抬头',
