@@ -5,6 +5,7 @@ import type { CommandContext } from '@/lib/server/command/context';
 import type { Db } from '@/lib/server/db/client';
 import type { RefundState } from '@/lib/server/db/orderSchema';
 import type { ChannelNotice } from '@/lib/server/integrations/pay/payChannel';
+import { logger } from '@/lib/server/log/log';
 import { findGrant } from '@/lib/server/membership/queries/membershipGrants';
 import { findPaymentOfTrade, type PayOutcome } from '@/lib/server/payment/queries/payments';
 import type { OrderRow } from '../queries/orders';
@@ -34,10 +35,18 @@ export async function recordChannelRefund(
   if (!payment) return 'early';
   if (payment.order_id !== order.id) return 'unknown-order';
   const ours = await findToldRefund(transaction, refundNo);
-  if (ours) return (await settleRefundIn(transaction, context, ours.id)) ? 'refunded' : 'again';
+  if (ours) {
+    if (ours.state === 'done' && !isByChannel(ours))
+      logger.error(
+        { alarm: 'refund-twice', refund: ours.refund_no, way: ours.outside_way },
+        'a refund went back twice',
+      );
+    return (await settleRefundIn(transaction, context, ours.id)) ? 'refunded' : 'again';
+  }
   const ofPayment = (await listRefundsOf(transaction, order.id)).filter(({ payment_id }) => payment_id === payment.id);
   const gone = ofPayment.filter(({ state }) => !OVER.includes(state));
-  const known = gone.filter(({ state }) => state !== 'failed');
+  // What a channel says has gone back in all is what it has paid back itself.
+  const known = gone.filter((refund) => refund.state !== 'failed' && isByChannel(refund));
   const toldFen = isTotal ? amountFen - sumOf(known) : amountFen;
   const refused = gone.find(({ state, amount_fen }) => state === 'failed' && amount_fen === toldFen);
   if (refused) {
@@ -80,6 +89,9 @@ export async function recordReversal(
   if (refund.order_id !== order.id) return 'unknown-order';
   return (await restoreRefundIn(transaction, context, refund)) ? 'restored' : 'again';
 }
+
+/** Not by a bank, from a wallet or in cash. */
+const isByChannel = ({ outside_way: way }: RefundRow): boolean => way === null || way === 'channel';
 
 /** How many days of an order's go back with a sum. */
 export async function daysOf(transaction: Db, order: OrderRow, sumFen: number): Promise<number> {
