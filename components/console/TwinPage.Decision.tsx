@@ -25,7 +25,7 @@ export function TwinDecision({ kind, path, comparison, ...form }: TwinPageProps 
         <Moves moves={moves} />
       </Section>
       <div className={css.decide}>
-        <Section title={copy.act.title} note={copy.act.undo}>
+        <Section note={copy.act.undo}>
           <div className={css.act}>
             <div>
               <Fields
