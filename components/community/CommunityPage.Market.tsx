@@ -9,11 +9,12 @@ import {
   listingFigures,
   listingSentence,
   marketFigures,
+  noDiscountText,
   soldWithinBars,
 } from '@/lib/community/views/communityText';
 import type { CommunityPageProps } from '@/lib/community/views/communityView';
 import { COMMUNITY_COPY } from '@/lib/community/words/community';
-import { datedTitle, spanText } from '@/lib/deal/views/period';
+import { datedTitle } from '@/lib/deal/views/period';
 import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
 import css from './CommunityPage.module.css';
@@ -54,9 +55,7 @@ export function CommunityMarket({ community, listing }: Pick<CommunityPageProps,
     >
       <FigureGrid columns={2} ruled items={marketFigures(listing)} explain={explained} />
       <SoldWithin daysToSell={daysToSell} />
-      <p className={css.sentence}>
-        {discountSentence(listing, city, now) ?? `${spanText('近一年', city.dealsDay, now)}${copy.none}`}
-      </p>
+      <p className={css.sentence}>{discountSentence(listing, city, now) ?? noDiscountText(city, now)}</p>
     </Section>
   );
 }

@@ -71,6 +71,10 @@ export function discountSentence(
   return `${spanText('近一年', dealsDay, now)} ${samples} 套有挂牌价的成交里，一半的${middleHalf(low, high)}${above}。`;
 }
 
+/** "截至 2016-12-29 的近一年成交不足 3 套，暂不计算" */
+export const noDiscountText = ({ dealsDay }: Pick<City, 'dealsDay'>, now: number): string =>
+  spanText('近一年', dealsDay, now) + COMMUNITY_COPY.market.none;
+
 /** In a rising market deals lie above the last asking price: there is no negative room to bargain. */
 function middleHalf(low: number, high: number): string {
   const [one, other] = [discountSize(low), discountSize(high)];
