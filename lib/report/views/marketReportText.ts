@@ -155,14 +155,14 @@ export function discountSentence(
   const { p10, p50, p90, samples } = discount;
   const whose = of.name === place.name ? '' : `${of.name} `;
   const deals = `截至 ${until} 的一年，${whose}${formatNumber(samples)} 套成交里，`;
-  if (samples < LEAST_FOR_TENTHS)
+  if (samples < MIN_FOR_TENTHS)
     return `${deals}一半${isAboveAsking(p50) ? `加价超过 ${discountSize(p50)}` : mostWords(p50, '让价超过')}。`;
   if (isAboveAsking(p50)) return deals + biddingWords(p10, p50, p90);
   return `${deals}一半${mostWords(p50, '让价超过')}；让得多的一成${mostWords(p90, '超过')}，让得少的一成${leastWords(p10)}。`;
 }
 
 /** A tenth of fewer is nobody. */
-const LEAST_FOR_TENTHS = 10;
+const MIN_FOR_TENTHS = 10;
 
 /** Where homes are bid for: "一半加价超过 3%，加得多的一成超过 4%；加得少的一成不到 2%。" */
 function biddingWords(p10: number, p50: number, p90: number): string {
