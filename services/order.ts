@@ -7,7 +7,7 @@ import type {
 } from '@/lib/order/contract';
 import type { OrderState } from '@/lib/order/orderState';
 import type { ProductKind } from '@/lib/order/product';
-import type { RefundProgress } from '@/lib/order/refund';
+import type { OutsideRefund, RefundProgress } from '@/lib/order/refund';
 import type { PayPlatform } from '@/lib/payment/payPlatform';
 import { endpoint } from './http/endpoint';
 
@@ -18,8 +18,12 @@ export const ORDER_REFUND_STATES = ['asked', 'approved', 'done', 'failed', 'refu
 export interface OrderRefund {
   refundNo: string;
   amountFen: number;
-  /** Days of membership that go back with it. */
+  /** Days of membership that go back with it, once the money has. */
   days: number;
+  /** They have, and what else it bought. */
+  isTaken: boolean;
+  /** How it was made outside of the channel, where it was. */
+  outside: OutsideRefund | null;
   reason: string;
   /** 'approved': on its way; 'failed': the channel refused, somebody looks after it; 'reversed': it took its own refund back. */
   state: (typeof ORDER_REFUND_STATES)[number];

@@ -49,11 +49,15 @@ export function CommunityLayouts({ community, roomTypes }: Pick<CommunityPagePro
           rows={rows}
         />
       ) : (
-        <p className={css.sentence}>{copy.none}</p>
+        <p className={css.sentence}>{noneToAnalyse(city)}</p>
       )}
     </Section>
   );
 }
+
+/** No file tells of homes, or the community has none. */
+const noneToAnalyse = ({ dealsDay, listingsDay }: PageCity): string =>
+  COMMUNITY_COPY.analysis[dealsDay === null && listingsDay === null ? 'unknown' : 'none'];
 
 function layoutColumn(city: PageCity, house: number): WordsColumn<RoomTypeFigures> {
   return {
@@ -106,7 +110,7 @@ export function CommunityPriceBands({ community, bands }: Pick<CommunityPageProp
     <Section title={datedTitle(copy.title, day, now)}>
       <BarChart
         caption={copy.caption}
-        emptyText={copy.none}
+        emptyText={noneToAnalyse(city)}
         bars={bands.map((band) => ({
           name: bandText(band),
           value: homesIn(band),

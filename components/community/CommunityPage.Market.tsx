@@ -9,6 +9,7 @@ import {
   listingFigures,
   listingSentence,
   marketFigures,
+  noDiscountText,
   soldWithinBars,
 } from '@/lib/community/views/communityText';
 import type { CommunityPageProps } from '@/lib/community/views/communityView';
@@ -54,7 +55,7 @@ export function CommunityMarket({ community, listing }: Pick<CommunityPageProps,
     >
       <FigureGrid columns={2} ruled items={marketFigures(listing)} explain={explained} />
       <SoldWithin daysToSell={daysToSell} />
-      <p className={css.sentence}>{discountSentence(listing) ?? copy.none}</p>
+      <p className={css.sentence}>{discountSentence(listing, city, now) ?? noDiscountText(city, now)}</p>
     </Section>
   );
 }

@@ -1,6 +1,9 @@
+import { Fragment } from 'react';
 import { Section, SectionStack } from '@/components/ui/Section';
 import type { ConsoleOrderProps, RefundToDecide } from '@/lib/console/views/moneyPages';
 import { CONSOLE_MONEY_COPY } from '@/lib/console/words/money';
+import { OUTSIDE_WAYS } from '@/lib/order/refund';
+import { OUTSIDE_WAY_NAMES } from '@/lib/order/words/order';
 import { consolePaths } from '@/lib/routes/consolePaths';
 import { ConsoleForm, FormSection, ofForm } from './ConsoleForm';
 import css from './ConsoleForm.module.css';
@@ -14,7 +17,7 @@ const { order: copy, rehearsal, rehearsalText, history: historyTitle, reasonHint
 
 /** One order: what the console may do about it at the left, what happened to it and its money at the right. */
 export function ConsoleOrderPage(props: ConsoleOrderProps) {
-  const { id, title, facts, personHref, isRehearsal, timeline, ledger, refunds, history } = props;
+  const { id, title, facts, personHref, isRehearsal, timeline, ledger, refunds, where, history } = props;
   return (
     <FormFrame page={props} texts={copy.done} title={title} path={consolePaths.order({ id })}>
       <div className={lead.columns}>
@@ -28,9 +31,16 @@ export function ConsoleOrderPage(props: ConsoleOrderProps) {
             <Facts facts={facts.slice(1)} />
           </Section>
           {props.toDecide.map((refund) => (
-            <Decide key={refund.id} {...props} refund={refund} />
+            <Fragment key={refund.id}>
+              <Decide {...props} refund={refund} />
+              {refund.state === 'failed' && <Outside {...props} refund={refund} />}
+            </Fragment>
           ))}
           <Refund {...props} />
+          {/* What the channel refused is put right first. */}
+          {props.refundable && !props.toDecide.some(({ state }) => state === 'failed') && (
+            <Outside {...props} refund={null} />
+          )}
           <Invoice {...props} />
         </SectionStack>
         <SectionStack>
@@ -38,7 +48,7 @@ export function ConsoleOrderPage(props: ConsoleOrderProps) {
             <Steps steps={timeline} />
           </Section>
           {refunds.length > 0 && (
-            <Section title={copy.refunds}>
+            <Section title={copy.refunds} note={where ?? undefined}>
               <Steps steps={refunds} />
             </Section>
           )}
@@ -75,9 +85,55 @@ const Steps = ({ steps }: { steps: ConsoleOrderProps['timeline'] }) => (
   </ol>
 );
 
+/** What was paid back outside of us: one that the channel refused, or, of none yet, a sum of what is left. */
+function Outside({ id, refund, refundable, today, ...form }: ConsoleOrderProps & { refund: RefundToDecide | null }) {
+  const press = refund ? 'settle' : 'note';
+  const isThis = form.typed.do === press && (form.typed.refund ?? '') === (refund?.id ?? '');
+  return (
+    <FormSection
+      title={copy.outsideTitle}
+      note={copy.outsideText}
+      action={consolePaths.order({ id })}
+      fields={[
+        refund && { kind: 'hidden', name: 'refund', value: refund.id },
+        !refund && refundable && sumFields(refundable),
+        [
+          { kind: 'choice', name: 'outsideWay', label: copy.outsideWay, empty: copy.outsideNone, choices: WAYS },
+          { kind: 'date', name: 'outsideDay', label: copy.outsideDay, value: today },
+        ],
+        { name: 'voucher', label: copy.voucher, hint: copy.voucherHint, max: 64, exact: true },
+        { kind: 'reason', label: copy.reason, hint: refund ? reasonHint : copy.reasonHint },
+      ]}
+      buttons={[{ do: press, text: copy.settle, variant: 'line' }]}
+      form={ofForm(form, isThis)}
+    />
+  );
+}
+
+const WAYS = OUTSIDE_WAYS.map((value) => ({ value, text: OUTSIDE_WAY_NAMES[value] }));
+
+const sumFields = ({ days, due }: NonNullable<ConsoleOrderProps['refundable']>) => [
+  {
+    name: 'amount',
+    label: copy.amount,
+    unit: CONSOLE_MONEY_COPY.yuan,
+    digits: 'decimal' as const,
+    max: 12,
+    value: due?.amount,
+  },
+  days !== null && {
+    name: 'days',
+    label: copy.days,
+    hint: days,
+    digits: 'numeric' as const,
+    max: 4,
+    value: due?.days,
+  },
+];
+
 function Refund({ id, refundable, ...form }: ConsoleOrderProps) {
   if (!refundable) return null;
-  const { left, days, limit, due } = refundable;
+  const { left, limit, due } = refundable;
   return (
     <FormSection
       title={copy.refundTitle}
@@ -86,25 +142,7 @@ function Refund({ id, refundable, ...form }: ConsoleOrderProps) {
       action={consolePaths.order({ id })}
       fields={[
         due && <Facts key="due" facts={due.facts} />,
-        [
-          {
-            name: 'amount',
-            label: copy.amount,
-            unit: CONSOLE_MONEY_COPY.yuan,
-            digits: 'decimal',
-            max: 12,
-            value: due?.amount,
-          },
-          days !== null && {
-            name: 'days',
-            label: copy.days,
-            hint: days,
-            digits: 'numeric',
-            max: 4,
-            value: due?.days,
-          },
-        ],
-        { name: 'outsideNo', label: copy.outside, placeholder: copy.outsideNo, hint: copy.outsideHint, max: 64 },
+        sumFields(refundable),
         { kind: 'reason', label: copy.reason, hint: copy.reasonHint },
       ]}
       buttons={[{ do: 'ask', text: copy.ask, variant: 'danger' }]}
@@ -124,9 +162,8 @@ function Decide({ id, refund, ...form }: ConsoleOrderProps & { refund: RefundToD
         fields={[
           { kind: 'hidden', name: 'refund', value: refund.id },
           { kind: 'reason', label: copy.answer, hint: isAsked ? copy.answerHint : reasonHint },
-          !isAsked && { name: 'outsideNo', label: copy.outsideNo, hint: copy.settleHint, max: 64 },
         ]}
-        buttons={(isAsked ? (['approve', 'refuse'] as const) : (['retry', 'settle'] as const)).map((press, at) => ({
+        buttons={(isAsked ? (['approve', 'refuse'] as const) : (['retry'] as const)).map((press, at) => ({
           do: press,
           text: copy[press],
           size: 'sm',

@@ -1,3 +1,5 @@
+import { CloseIcon } from '@/components/icon/navigation';
+import { CheckIcon } from '@/components/icon/status';
 import { Section } from '@/components/ui/Section';
 import type { PersonPageProps } from '@/lib/console/views/peoplePages';
 import type { AskedJoin, JoinedAccount } from '@/lib/console/views/personJoin';
@@ -6,6 +8,7 @@ import { consolePaths } from '@/lib/routes/consolePaths';
 import { ConsoleForm, ofForm } from './ConsoleForm';
 import css from './ConsoleForm.module.css';
 import { Facts } from './Facts';
+import own from './PersonPage.module.css';
 import { PressForm, ReasonForm } from './ReasonRow';
 
 const copy = CONSOLE_PEOPLE_COPY.join;
@@ -30,12 +33,15 @@ export function PersonJoin(props: PersonPageProps) {
       {join.asked ? (
         <Asked asked={join.asked} {...props} />
       ) : (
-        <ConsoleForm
-          action={action}
-          fields={[[{ kind: 'phone', name: 'mobile', label: copy.mobile }, { kind: 'reason' }]]}
-          buttons={[{ do: 'ask-join', text: copy.ask, size: 'sm', variant: 'line' }]}
-          form={ofForm(props, typed.do === 'ask-join')}
-        />
+        <>
+          <LikelyAccounts {...props} />
+          <ConsoleForm
+            action={action}
+            fields={[[{ kind: 'phone', name: 'mobile', label: copy.mobile }, { kind: 'reason' }]]}
+            buttons={[{ do: 'ask-join', text: copy.ask, size: 'sm', variant: 'line' }]}
+            form={ofForm(props, typed.do === 'ask-join' && !typed.other)}
+          />
+        </>
       )}
       {join.different.length > 0 && (
         <>
@@ -44,6 +50,47 @@ export function PersonJoin(props: PersonPageProps) {
         </>
       )}
     </Section>
+  );
+}
+
+/** What is alike and what is not stands before what can be done. */
+function LikelyAccounts(props: PersonPageProps) {
+  const { id, join, typed } = props;
+  if (join.likely.length === 0) return null;
+  const action = consolePaths.person({ id });
+  return (
+    <>
+      <p className={css.text}>{copy.likely}</p>
+      {join.likely.map(({ id: other, phone, href, alike, unlike }) => (
+        <div key={other} className={own.likely}>
+          <a href={href}>{phone}</a>
+          <ul className={own.evidence}>
+            {alike.map((text) => (
+              <li key={text}>
+                <CheckIcon size={16} />
+                <span className="visuallyHidden">{copy.alike}</span>
+                <span>{text}</span>
+              </li>
+            ))}
+            {unlike.map((text) => (
+              <li key={text} className={own.unlike}>
+                <CloseIcon size={16} />
+                <span className="visuallyHidden">{copy.unlike}</span>
+                <span>{text}</span>
+              </li>
+            ))}
+          </ul>
+          <ReasonForm
+            action={action}
+            of={{ other }}
+            deed="ask-join"
+            text={copy.askLikely}
+            form={ofForm(props, typed.do === 'ask-join' && typed.other === other)}
+          />
+          <PressForm action={action} of={{ other }} deed="different" text={copy.isDifferent} variant="text" />
+        </div>
+      ))}
+    </>
   );
 }
 

@@ -21,28 +21,34 @@ export function TwinDecision({ kind, path, comparison, ...form }: TwinPageProps 
       <input type="hidden" name="winner" value={sides.winner.id} />
       <input type="hidden" name="shown" value={shown} />
       <Choices {...comparison} />
-      <Section>
+      <Section title={copy.moves.title}>
         <Moves moves={moves} />
       </Section>
-      <Section title={copy.act.title} note={copy.act.undo}>
-        <Fields
-          fields={[{ kind: 'reason', label: copy.act.reason, hint: copy.act.reasonHint }]}
-          form={ofForm(form, form.typed.do !== 'again')}
-        />
-        <div className={css.buttons}>
-          <Button type="submit" name="do" value="merge" size="sm">
-            {copy.act.merge}
-          </Button>
-          {comparison.distinct === null && (
-            <Button type="submit" name="do" value="apart" size="sm" variant="line">
-              {copy.act.apart[kind]}
-            </Button>
-          )}
-          <Button href={consolePaths.twins()} size="sm" variant="text">
-            {copy.act.later}
-          </Button>
-        </div>
-      </Section>
+      <div className={css.decide}>
+        <Section note={copy.act.undo}>
+          <div className={css.act}>
+            <div>
+              <Fields
+                fields={[{ kind: 'reason', label: copy.act.reason, hint: copy.act.reasonHint }]}
+                form={ofForm(form, form.typed.do !== 'again')}
+              />
+            </div>
+            <div className={css.buttons}>
+              <Button type="submit" name="do" value="merge" size="sm">
+                {copy.act.merge}
+              </Button>
+              {comparison.distinct === null && (
+                <Button type="submit" name="do" value="apart" size="sm" variant="line">
+                  {copy.act.apart[kind]}
+                </Button>
+              )}
+              <Button href={consolePaths.twins()} size="sm" variant="text">
+                {copy.act.later}
+              </Button>
+            </div>
+          </div>
+        </Section>
+      </div>
     </Form>
   );
 }
@@ -128,7 +134,6 @@ const Given = ({ field, side }: { field: TwinFieldView; side: MergeSide }) => (
 const Moves = ({ moves }: Pick<TwinComparison, 'moves'>) => (
   <Table<TwinMove>
     caption={copy.moves.title}
-    showCaption
     rows={moves}
     rowKey={({ name }) => name}
     columns={[

@@ -60,7 +60,7 @@ const Evidence = ({ evidence, metres, sides }: TwinComparison) => (
           </li>
         ))}
       </ul>
-      {metres !== null && <TwinPlace metres={metres} names={[sides.winner.name, sides.loser.name]} />}
+      {metres !== null && metres >= 1 && <TwinPlace metres={metres} names={[sides.winner.name, sides.loser.name]} />}
     </div>
   </Section>
 );

@@ -68,7 +68,7 @@ function DealHead({ community, query, list, lock }: DealHistoryPageProps) {
         <a href={paths.resale(city.id, community.id)}>{community.name}</a>
       </h1>
       <p className={css.source}>{dealListSource(city, list, query, now)}</p>
-      <FigureGrid items={dealListFigures(list)} />
+      <FigureGrid items={dealListFigures(city, list)} />
       <DealFilters communityId={community.id} query={query} />
       {lock && <LockedRow {...lock} />}
     </section>

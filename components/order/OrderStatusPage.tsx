@@ -7,10 +7,17 @@ import { Outcome } from '@/components/ui/Outcome';
 import { PostForm } from '@/components/ui/PostForm';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
-import { formatFullDate } from '@/lib/kernel/format/date';
-import { DELIVERED_STATES } from '@/lib/order/orderState';
 import type { OrderStatusPageProps } from '@/lib/order/views/orderPages';
-import { boughtHref, invoiceText, orderFacts, refundText, stateText, stateTitle } from '@/lib/order/views/orderText';
+import {
+  boughtHref,
+  invoiceText,
+  isStillBought,
+  orderFacts,
+  refundStateText,
+  refundText,
+  stateText,
+  stateTitle,
+} from '@/lib/order/views/orderText';
 import { ORDER_STATUS_COPY as copy } from '@/lib/order/words/order';
 import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
@@ -49,8 +56,8 @@ export function OrderStatusPage(props: OrderStatusPageProps) {
 function State({ order, action, back }: OrderStatusPageProps) {
   const { now } = usePage();
   const { state, kind, productCode, serialNumber, isRehearsal, isDelivered, canCancel } = order;
-  const isBought = DELIVERED_STATES.some((one) => one === state);
-  const isWaiting = state === 'open' || (isBought && !isDelivered);
+  const isBought = isStillBought(order);
+  const isWaiting = state === 'open' || (isBought && state !== 'refunded' && !isDelivered);
   const isOpen = state === 'open' && order.expiresAt > now;
   return (
     <section className={css.state}>
@@ -99,10 +106,10 @@ function State({ order, action, back }: OrderStatusPageProps) {
 const Refunds = ({ order: { refunds, canWithdrawRefund }, action }: OrderStatusPageProps) => (
   <Section title={copy.refunds}>
     <ul>
-      {refunds.map(({ refundNo, amountFen, days, state, stateAt }) => (
-        <li key={refundNo} className={css.refund}>
-          {refundText({ amountFen, days })}
-          <small>{`${formatFullDate(stateAt)} ${copy.refundStates[state]}`}</small>
+      {refunds.map((refund) => (
+        <li key={refund.refundNo} className={css.refund}>
+          {refundText(refund)}
+          <small>{refundStateText(refund)}</small>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ORDER_STATES } from '@/lib/order/orderState';
+import { OUTSIDE_WAYS } from '@/lib/order/refund';
 
 // Orders as their buyer sees them. Money in fen, times in UTC ms.
 
@@ -40,6 +41,17 @@ export const ownOrderDataSchema = z.object({
   madeAt: z.int(),
   paidAt: z.int().nullable(),
   invoice: invoiceFactsSchema.nullable(),
+  refunds: z.array(
+    z.object({
+      amountFen: z.int(),
+      days: z.int(),
+      reason: z.string(),
+      state: z.string(),
+      stateAt: z.int(),
+      /** Made outside of the channel: how, on which day, with which number; null: it was not. */
+      outside: z.object({ way: z.enum(OUTSIDE_WAYS), day: z.string(), voucher: z.string() }).nullable(),
+    }),
+  ),
 });
 export type OwnOrderData = z.output<typeof ownOrderDataSchema>;
 

@@ -1,11 +1,14 @@
 import type { PayPlatform } from '@/lib/payment/payPlatform';
 import type { ProductKind } from './product';
+import type { OutsideWay } from './refund';
 
 // Double entry. Above 0: what we have, or what something cost us. Below 0: what we owe, or what we have earned.
 
 /** Money at a channel. */
 export const channelAccount = (platform: PayPlatform): string => `channel:${platform}`;
 export const incomeAccount = (kind: ProductKind): string => `income:${kind}`;
+/** What a refund cost that was not made by a channel: by a bank, from a wallet, in cash. */
+export const outsideAccount = (way: OutsideWay): string => `outside:${way}`;
 /** Came after the order was closed, or twice: to be paid back. */
 export const OWED_LATE = 'owed:late';
 /** Of refunds that the channel has not paid yet. */

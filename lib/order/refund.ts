@@ -1,3 +1,4 @@
+import type { Day } from '@/lib/kernel/day';
 import { DELIVERED_STATES, type OrderState } from './orderState';
 
 /**
@@ -11,20 +12,23 @@ export const BUYER = 'buyer';
 
 interface Bought {
   amountFen: number;
+  /** Decided: on its way or arrived. */
   refundedFen: number;
   /** Of a card; null of others. */
   days: number | null;
   /** Taken back before. */
   takenDays: number;
+  /** Of refunds whose money has not arrived yet. */
+  pendingDays: number;
 }
 
 /**
  * How many days of membership go back with a sum: all that are left with the last of the money, else by share, rounded
  * to whole days for the buyer.
  */
-export function daysBack({ amountFen, refundedFen, days, takenDays }: Bought, refundFen: number): number {
+export function daysBack({ amountFen, refundedFen, days, takenDays, pendingDays }: Bought, refundFen: number): number {
   if (days === null) return 0;
-  const left = days - takenDays;
+  const left = days - takenDays - pendingDays;
   if (refundedFen + refundFen >= amountFen) return left;
   return Math.min(left, Math.floor((days * refundFen) / amountFen));
 }
@@ -46,3 +50,18 @@ export type RefundProgress = (typeof REFUND_PROGRESS)[number];
 /** How far the refunds of an order have come; null: nothing of them is under way. */
 export const refundProgress = (refunds: readonly { state: string }[]): RefundProgress | null =>
   REFUND_PROGRESS.find((progress) => refunds.some(({ state }) => state === progress)) ?? null;
+
+/**
+ * How a refund was made outside of us: at the channel's own console, by a bank, from a wallet, in cash. What did not leave the
+ * channel stands in none of its statements.
+ */
+export const OUTSIDE_WAYS = ['channel', 'bank', 'wallet', 'cash'] as const;
+export type OutsideWay = (typeof OUTSIDE_WAYS)[number];
+
+/** A refund that was made outside of us, as it is noted. */
+export interface OutsideRefund {
+  way: OutsideWay;
+  day: Day;
+  /** The number that it has there. */
+  voucher: string;
+}

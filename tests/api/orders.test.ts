@@ -6,6 +6,7 @@ import type { OpenDatabase } from '@/lib/server/db/client';
 import { cancelOwnOrder, requestRefund, withdrawOwnRefund } from '@/lib/server/order/calls/changeOrders';
 import { getOrder, listOrders } from '@/lib/server/order/calls/readOrders';
 import { seedCatalogue } from '@/lib/server/order/commands/seedCatalogue';
+import { settleRefund } from '@/lib/server/order/commands/settleRefund';
 import { memberStatusPage } from '@/lib/server/order/pages/statusPages';
 import * as calls from '@/services/order';
 import { call, callRaw } from '../kit/callApi';
@@ -78,7 +79,7 @@ test('an order says what it costs, what can be done with it, and until when', as
   expect(await statusOf(cancelOwnOrder, status)).toBe(409);
 });
 
-test('a paid card says when it ends, and less once something went back', async () => {
+test('a paid card says when it ends, and less once the money of a refund has arrived', async () => {
   const { serial_number: serialNumber } = await paid();
   expect(await get(serialNumber)).toMatchObject({
     state: 'paid',
@@ -89,12 +90,18 @@ test('a paid card says when it ends, and less once something went back', async (
     canRequestRefund: true,
     canRequestInvoice: true,
   });
-  await askRefund({ ...opened, now: NOW }, { serialNumber, amountFen: 1_000, reason: '少用', askedBy: 'one' });
+  const context = { ...opened, now: NOW };
+  const { id } = await askRefund(context, { serialNumber, amountFen: 1_000, reason: '少用', askedBy: 'one' });
   expect(await get(serialNumber)).toMatchObject({
     state: 'part-refunded',
     refundedFen: 1_000,
+    untilAt: NOW + 30 * DAY_MS,
+    refunds: [{ amountFen: 1_000, days: 10, state: 'approved', isTaken: false, isOwed: false, answer: null }],
+  });
+  await settleRefund(context, id);
+  expect(await get(serialNumber)).toMatchObject({
     untilAt: NOW + 20 * DAY_MS,
-    refunds: [{ amountFen: 1_000, days: 10, state: 'approved', isOwed: false, answer: null }],
+    refunds: [{ days: 10, state: 'done', isTaken: true }],
   });
 });
 

@@ -8,6 +8,7 @@ import { getOrder } from '@/lib/server/order/calls/readOrders';
 import { createOrder } from '@/lib/server/order/commands/createOrder';
 import { recordPayment } from '@/lib/server/order/commands/recordPayment';
 import { seedCatalogue } from '@/lib/server/order/commands/seedCatalogue';
+import { settleRefund } from '@/lib/server/order/commands/settleRefund';
 import { tradeOrderPage } from '@/lib/server/order/pages/orderPages';
 import { getOwnIssue, getOwnIssueFile, keepIssuePlace, listOwnIssues } from '@/lib/server/trade/calls/ownIssues';
 import { tradeProductPage } from '@/lib/server/trade/pages/dataPages';
@@ -158,10 +159,13 @@ describe('an issue', () => {
     expect(stateText(paid, NOW)).toBe(ORDER_STATUS_COPY.bought.data);
     const again = pageContext(opened, '/trade/order?productCode=day-605', { now: NOW }, as(self));
     expect(await tradeOrderPage.load(again)).toEqual({ redirectTo: '/trade/day-605' });
-    await askRefund(
-      { ...opened, now: NOW },
-      { serialNumber: order.serial_number, amountFen: order.amount_fen, reason: '退', askedBy: 'one' },
-    );
+    const context = { ...opened, now: NOW };
+    const { id } = await askRefund(context, { serialNumber: order.serial_number, reason: '退', askedBy: 'one' });
+    // The money is on its way: the issue can be read until it has arrived.
+    const waiting = await get();
+    expect(waiting.issueNumber).toBe(paid.issueNumber);
+    expect(stateText(waiting, NOW)).toContain('到账前照常能看');
+    await settleRefund(context, id);
     expect((await get()).issueNumber).toBeNull();
   });
 
@@ -181,8 +185,11 @@ describe('an issue', () => {
 
   test('goes when all of its money goes back, and stays when a part does', async () => {
     const { serial_number: serialNumber } = await payOrder(opened, self.userId, { now: NOW, productCode: 'day-605' });
-    const back = (amountFen: number) =>
-      askRefund({ ...opened, now: NOW }, { serialNumber, amountFen, reason: '退', askedBy: 'one' });
+    const context = { ...opened, now: NOW };
+    const back = async (amountFen: number) => {
+      const { id } = await askRefund(context, { serialNumber, amountFen, reason: '退', askedBy: 'one' });
+      await settleRefund(context, id);
+    };
     const count = async () => (await call(opened, listOwnIssues, { kind: 'trade' }, as(self))).issues.length;
     await back(100);
     expect(await count()).toBe(1);

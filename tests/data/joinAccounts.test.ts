@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { JOIN_UNDO_DAYS } from '@/lib/console/accountJoin';
-import { DAY_MS } from '@/lib/kernel/day';
+import { DAY_MS, dayOf } from '@/lib/kernel/day';
 import { openAccount } from '@/lib/server/account/commands/openAccount';
+import { findConsolePerson } from '@/lib/server/account/queries/consolePeople';
 import { findAccount } from '@/lib/server/account/queries/users';
+import { personJoinView } from '@/lib/server/console/pages/personJoin';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { grantDays } from '@/lib/server/membership/commands/grantDays';
 import { eraseAccountIn } from '@/lib/server/privacy/commands/eraseAccount';
@@ -21,6 +23,7 @@ import { startSession } from '@/lib/server/session/commands/startSession';
 import { listAudit } from '@/lib/server/staff/queries/auditLog';
 import { vaultPhone } from '@/lib/server/vault/phoneVault';
 import { type InConsole, inConsole } from '../kit/console';
+import { leadRow } from '../kit/lead';
 import { receivedCode } from '../kit/receivedCode';
 import { openTestDatabase } from '../kit/testDatabase';
 import { NOW } from '../kit/today';
@@ -130,6 +133,97 @@ async function conversation(id: string, userId: string, messages: readonly strin
       })
       .execute();
 }
+
+const lead = (id: string, mobile: string, estateId: number, createdAt: number) => {
+  const { cipher, index } = vaultPhone(mobile);
+  return opened.db
+    .insertInto('leads')
+    .values(
+      leadRow({
+        id,
+        phone_cipher: cipher,
+        phone_index: index,
+        estate_id: estateId,
+        created_at: createdAt,
+        day: dayOf(createdAt),
+      }),
+    )
+    .execute();
+};
+
+const likely = async (of = own) => {
+  const person = await findConsolePerson(opened.db, { id: of });
+  return person ? (await personJoinView(operator.context, person, NOW)).likely : [];
+};
+
+describe('a likely twin', () => {
+  const ago = (days: number) => NOW - days * DAY_MS;
+
+  it('is one who asked for the same home before this one began, and says what is alike and what is not', async () => {
+    await lead('l1', OTHER, 9, ago(60));
+    await lead('l2', OWN, 9, ago(3));
+    expect(await likely()).toEqual([
+      {
+        id: other,
+        phone: '139****9000',
+        href: expect.stringContaining(other),
+        alike: [
+          '都预约或问过 1 套同样的房，别人很少问',
+          `先后接上：那个账号到 ${dayOf(ago(60))} 为止，这个从 ${dayOf(ago(3))} 开始`,
+        ],
+        unlike: [],
+      },
+    ]);
+    expect((await likely(other)).map(({ id }) => id)).toEqual([own]);
+  });
+
+  it('is nobody who looks for homes at the same time, unless they share very much, which is said against it', async () => {
+    for (const home of [8, 9]) {
+      await lead(`a${home}`, OTHER, home, ago(20 - home));
+      await lead(`b${home}`, OWN, home, ago(20 - home));
+    }
+    expect(await likely()).toEqual([]);
+    await lead('a7', OTHER, 7, ago(5));
+    await lead('b7', OWN, 7, ago(5));
+    expect((await likely()).map(({ unlike }) => unlike)).toEqual([[expect.stringContaining('可能是两个人一起看房')]]);
+  });
+
+  it('is nobody by what many ask for', async () => {
+    await lead('l1', OTHER, 9, ago(60));
+    await lead('l2', OWN, 9, ago(3));
+    for (const at of [1, 2, 3, 4]) {
+      await account(`1370013700${at}`);
+      await lead(`m${at}`, `1370013700${at}`, 9, ago(60));
+    }
+    expect(await likely()).toEqual([]);
+  });
+
+  it('is remembered as another, or asked by the code alone, and is proposed no more', async () => {
+    await lead('l1', OTHER, 9, ago(60));
+    await lead('l2', OWN, 9, ago(3));
+    await askJoin(operator.context, own, { other, reason: '来电说换了号' });
+    expect(await likely(), 'while one is asked').toEqual([]);
+    const id = await asked();
+    await dropJoin(operator.context, own, { join: id });
+    expect(await likely()).toHaveLength(1);
+    await tellPeopleApart(operator.context, own, { other });
+    expect([await likely(), await likely(other)]).toEqual([[], []]);
+    expect((await listJoinsOf(opened.db, other)).map(({ state }) => state).toSorted()).toEqual(['different', 'dropped']);
+    await expect(tellPeopleApart(operator.context, own, { other })).rejects.toMatchObject({ code: 'conflict' });
+    await expect(askJoin(operator.context, own, { other, reason: '再试' })).rejects.toMatchObject({ code: 'conflict' });
+    await expect(tellPeopleApart(operator.context, own, { other: 'nobody' })).rejects.toMatchObject({
+      code: 'notFound',
+    });
+  });
+
+  it('is shown to nobody who may not see all leads', async () => {
+    await lead('l1', OTHER, 9, ago(60));
+    await lead('l2', OWN, 9, ago(3));
+    const { context } = await inConsole(opened, 'editor', NOW);
+    const person = await findConsolePerson(opened.db, { id: own });
+    expect(person && (await personJoinView(context, person, NOW)).likely).toEqual([]);
+  });
+});
 
 /** Tables that name an account and are left, each with the reason. */
 const LEFT_TABLES: Readonly<Record<string, string>> = {

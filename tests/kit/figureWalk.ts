@@ -28,7 +28,7 @@ const MEASURES: readonly [label: RegExp, measure: string][] = [
   [/^近90天成交$/, 'deals in 90 days'],
   [/^成交$/, 'deals'],
   [/^成交周期$/, 'days to sell'],
-  [/^(议价空间|议价率)$/, 'discount'],
+  [/^(议价空间|议价率|成交溢价)$/, 'discount'],
   [/^供需比$/, 'supply'],
   [/^去化周期$/, 'inventory'],
   [/^环比$/, 'change by the month'],

@@ -3,6 +3,7 @@ import type { AgeBand, CommunityGeneral, ListingAnalysis } from '@/lib/community
 import type { CommunityDetail } from '@/lib/community/contract/community';
 import { averageSource } from '@/lib/deal/views/dealSource';
 import { spanText } from '@/lib/deal/views/period';
+import { discountFigure, discountSize, isAboveAsking } from '@/lib/interface/views/discountFigure';
 import type { FigureItem } from '@/lib/interface/views/figureItem';
 import { isRecent } from '@/lib/kernel/factDays';
 import { daysCount, homesCount } from '@/lib/kernel/format/count';
@@ -58,12 +59,28 @@ export function listingSentence({
   return `${listings} 套在售${isTold ? `中 ${everCut} 套降过价${cut}` : ''}${age}。`;
 }
 
-/** "近一年 9 套成交里，一半的议价率在 1.2% 到 4.1% 之间，22% 按挂牌价或更高成交。" */
-export function discountSentence({ discount }: ListingAnalysis): string | undefined {
+/** "近一年 9 套成交里，一半的议价率在 1.2% 到 4.1% 之间，22% 按挂牌价或更高成交。", "…成交价在比挂牌价高 3% 到低 1% 之间" */
+export function discountSentence(
+  { discount }: ListingAnalysis,
+  { dealsDay }: Pick<City, 'dealsDay'>,
+  now: number,
+): string | undefined {
   const { samples, low, high, atAsking } = discount;
   if (low === null || high === null || atAsking === null) return undefined;
   const above = atAsking > 0 ? `，${formatPercent(atAsking, 0)} 按挂牌价或更高成交` : '';
-  return `近一年 ${samples} 套有挂牌价的成交里，一半的议价率在 ${formatPercent(low)} 到 ${formatPercent(high)} 之间${above}。`;
+  return `${spanText('近一年', dealsDay, now)} ${samples} 套有挂牌价的成交里，一半的${middleHalf(low, high)}${above}。`;
+}
+
+/** "截至 2016-12-29 的近一年成交不足 3 套，暂不计算" */
+export const noDiscountText = ({ dealsDay }: Pick<City, 'dealsDay'>, now: number): string =>
+  spanText('近一年', dealsDay, now) + COMMUNITY_COPY.market.none;
+
+/** In a rising market deals lie above the last asking price: there is no negative room to bargain. */
+function middleHalf(low: number, high: number): string {
+  const [one, other] = [discountSize(low), discountSize(high)];
+  if (!isAboveAsking(low)) return `议价率在 ${one} 到 ${other} 之间`;
+  if (isAboveAsking(high) || other === '0%') return `成交价比挂牌价高 ${other} 到 ${one}`;
+  return `成交价在比挂牌价高 ${one} 到低 ${other} 之间`;
 }
 
 export const aliasText = (alias: string): string => `又名 ${alias}`;
@@ -81,7 +98,7 @@ export function keyFigures({ id: city }: Pick<City, 'id'>, house: number, summar
     { label: keys.asking, value: unitPriceInWan(summary.askingUnitPrice) },
     { label: keys.listings, value: homesCount(summary.listings), href: paths.searchResult(city, { house }) },
     { label: keys.days, value: daysCount(summary.daysToSell.value) },
-    { label: keys.discount, value: { figure: formatPercent(summary.discount.value), unit: '' } },
+    discountFigure(keys.discount, summary.discount.value),
   ];
 }
 
@@ -107,10 +124,7 @@ export function marketFigures({ daysToSell, discount }: ListingAnalysis): Figure
   const { keys } = COMMUNITY_COPY;
   return [
     { label: `${keys.days} · ${daysToSell.samples} 套成交`, value: daysCount(daysToSell.value) },
-    {
-      label: `${keys.discount} · ${discount.samples} 套成交`,
-      value: { figure: formatPercent(discount.value), unit: '' },
-    },
+    discountFigure(keys.discount, discount.value, ` · ${discount.samples} 套成交`),
   ];
 }
 

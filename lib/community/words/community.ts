@@ -3,12 +3,12 @@ export const COMMUNITY_COPY = {
   dealAverage: '成交均价',
   keys: { asking: '挂牌均价', listings: '在售', days: '成交周期', discount: '议价空间' },
   deals: { title: '近期成交', all: '全部成交', none: '这个小区还没有成交记录' },
+  analysis: { none: '没有可以分析的房源', unknown: '这座城市还没有挂牌和成交资料' },
   layouts: {
     title: '户型分析',
     columns: { layout: '户型', listings: '在售', asking: '挂牌单价', deals: '年成交', deal: '成交单价' },
-    none: '没有可以分析的房源',
   },
-  bands: { title: '总价分布', caption: '在售与成交按总价', none: '没有可以分析的房源' },
+  bands: { title: '总价分布', caption: '在售与成交按总价' },
   buildings: {
     title: '楼栋',
     columns: { name: '楼栋', listings: '在售', deals: '年成交', price: '成交单价' },
@@ -25,7 +25,7 @@ export const COMMUNITY_COPY = {
     title: '成交周期与议价',
     note: '成交周期是卖出一半房源要多少天，还没卖掉的也算进去（Kaplan–Meier 方法，按至少已挂牌这么久计）。议价率 =（挂牌价 − 成交价）÷ 挂牌价。都取近一年。',
     within: '按天数售出的比例',
-    none: '近一年成交不足 3 套，暂不计算',
+    none: '成交不足 3 套，暂不计算',
   },
   rank: {
     title: '同板块排名',

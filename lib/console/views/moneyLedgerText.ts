@@ -1,6 +1,8 @@
 import { joinKnown } from '@/lib/kernel/format/text';
 import { isRehearsalAccount } from '@/lib/order/ledger';
 import { PRODUCT_KINDS } from '@/lib/order/product';
+import { OUTSIDE_WAYS } from '@/lib/order/refund';
+import { OUTSIDE_WAY_NAMES } from '@/lib/order/words/order';
 import { PAY_PLATFORMS } from '@/lib/payment/payPlatform';
 import { CONSOLE_MONEY_COPY } from '../words/money';
 
@@ -23,10 +25,12 @@ export function accountName(account: string): string {
   return name === undefined ? real : joinKnown([name, accountOf(which)], '：');
 }
 
-/** Of which kind of product, or at which channel; else a promoter's code. */
+/** Of which kind of product, at which channel, or by which way outside; else a promoter's code. */
 function accountOf(which: string): string {
   const kind = PRODUCT_KINDS.find((one) => one === which);
   const platform = platformOf(which);
+  const way = OUTSIDE_WAYS.find((one) => one === which);
+  if (way) return OUTSIDE_WAY_NAMES[way];
   if (kind) return kinds[kind];
   return platform === undefined ? which : platforms[platform];
 }

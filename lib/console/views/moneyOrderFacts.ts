@@ -5,11 +5,11 @@ import { joinKnown } from '@/lib/kernel/format/text';
 import type { InvoiceFacts } from '@/lib/order/contract';
 import { orderNumber } from '@/lib/order/orderNumber';
 import type { OrderState } from '@/lib/order/orderState';
-import type { RefundProgress } from '@/lib/order/refund';
+import type { OutsideWay, RefundProgress } from '@/lib/order/refund';
 import type { PayPlatform } from '@/lib/payment/payPlatform';
 import { CONSOLE_MONEY_COPY } from '../words/money';
 import { type ConsoleFact, knownFacts } from './facts';
-import { orderStateText, platformText, type RefundState, refundWho } from './moneyOrderText';
+import { orderStateText, outsideText, platformText, type RefundState, refundWho } from './moneyOrderText';
 import { daysText } from './moneyProductText';
 
 const { order: copy, refund: refundCopy } = CONSOLE_MONEY_COPY;
@@ -86,34 +86,73 @@ interface ShownRefund {
   answer: string | null;
   owed: 0 | 1;
   made_at: number;
+  outside: 0 | 1;
+  outside_way: OutsideWay | null;
+  outside_day: string | null;
+  voucher: string | null;
+  taken_at: number | null;
 }
 type Names = ReadonlyMap<string, string>;
 
 export const refundFacts = (refund: ShownRefund, names: Names): ConsoleFact[] => {
   const { columns } = refundCopy;
-  const { asked_by: asker, first_by: first, days, answer } = refund;
+  const { asked_by: asker, first_by: first, answer } = refund;
   const asked = refundWho(asker, names.get(asker ?? '') ?? null);
   return knownFacts([
     [columns.amount, formatYuan(refund.amount_fen)],
-    [columns.days, days > 0 ? daysText(days) : null],
+    [columns.days, takenText(refund) || null],
+    [columns.outside, outsideOfRefund(refund)],
     [columns.reason, refund.reason],
     [columns.asked, joinKnown([asked, momentText(refund.made_at)])],
     [columns.first, first && (names.get(first) ?? first)],
-    [copy.answer, answer],
+    [refund.state === 'failed' ? copy.channelSaid : copy.answer, answer],
     [columns.number, refund.refund_no],
   ]);
 };
 
+/** "收回 184 天"; of money that is on its way "到账后收回 54 天". */
+function takenText({ days, taken_at, state }: Pick<ShownRefund, 'days' | 'taken_at' | 'state'>): string {
+  if (days === 0) return '';
+  return `${taken_at === null && state !== 'done' ? copy.whenArrived : copy.takenBack} ${daysText(days)}`;
+}
+
+/** "站外退：银行转账 · 2026-11-21 · 凭证号 4471"; null: the channel pays it back. */
+export function outsideOfRefund(refund: Pick<ShownRefund, 'outside' | 'outside_way' | 'outside_day' | 'voucher'>) {
+  const { outside, outside_way: way, outside_day: day, voucher } = refund;
+  if (outside === 0) return null;
+  return way === null || day === null || voucher === null
+    ? copy.outside
+    : `${copy.outside}：${outsideText({ way, day, voucher })}`;
+}
+
+/** "200.00元 = 原路到账 100.00元 + 站外已退 60.00元 + 没退成 40.00元": where the money is of what was decided; null: nothing was. */
+export function whereText(refunds: readonly ShownRefund[]): string | null {
+  const { sum } = copy;
+  const fenOf = (is: (refund: ShownRefund) => boolean) =>
+    refunds.filter(is).reduce((all, { amount_fen }) => all + amount_fen, 0);
+  const parts = [
+    [sum.arrived, fenOf(({ state, outside }) => state === 'done' && outside === 0)],
+    [sum.outside, fenOf(({ state, outside }) => state === 'done' && outside === 1)],
+    [sum.under, fenOf(({ state }) => state === 'approved')],
+    [sum.failed, fenOf(({ state }) => state === 'failed')],
+  ] as const;
+  const there = parts.filter(([, fen]) => fen > 0);
+  if (there.length === 0) return null;
+  const all = there.reduce((sum_, [, fen]) => sum_ + fen, 0);
+  return `${formatYuan(all)} = ${there.map(([name, fen]) => `${name} ${formatYuan(fen)}`).join(' + ')}`;
+}
+
 /** "2026-11-24 09:00": "已退回 · 30.00元 · 收回 10 天 · 不想要了" */
 export function refundText(refund: ShownRefund, names: Names): ConsoleFact {
-  const { state, amount_fen, days, reason, answer, owed, approved_by: approver } = refund;
+  const { state, amount_fen, reason, answer, owed, approved_by: approver } = refund;
   return {
     name: momentText(refund.state_at),
     text: joinKnown([
       refundCopy.states[state],
       formatYuan(amount_fen),
       owed === 1 && refundCopy.kinds.owed,
-      days > 0 && `${refundCopy.columns.days} ${daysText(days)}`,
+      outsideOfRefund(refund),
+      takenText(refund),
       reason,
       approver && names.get(approver),
       answer,

@@ -2,13 +2,18 @@ import { defined } from '@/lib/kernel/defined';
 import { formatYuan } from '@/lib/kernel/format/price';
 import { joinKnown } from '@/lib/kernel/format/text';
 import type { OrderState } from '@/lib/order/orderState';
-import { BUYER, type RefundProgress } from '@/lib/order/refund';
+import { BUYER, type OutsideRefund, type RefundProgress } from '@/lib/order/refund';
+import { OUTSIDE_COPY, OUTSIDE_WAY_NAMES } from '@/lib/order/words/order';
 import type { PayPlatform } from '@/lib/payment/payPlatform';
 import { CONSOLE_MONEY_COPY } from '../words/money';
 import type { ConsoleCell } from './consoleTable';
 import { daysText } from './moneyProductText';
 
 const copy = CONSOLE_MONEY_COPY;
+
+/** "银行转账 · 2026-11-21 · 凭证 4471" */
+export const outsideText = ({ way, day, voucher }: OutsideRefund): string =>
+  joinKnown([OUTSIDE_WAY_NAMES[way], day, `${OUTSIDE_COPY.voucher} ${voucher}`]);
 
 /** "30.00元 · 10 天 · 3f…" */
 export const refundDetail = (refund: { amount_fen: number; days: number; refund_no: string }): string =>
@@ -62,4 +67,5 @@ export const secondText = (limitFen: number): string =>
 export const leftText = (fen: number): string => `还能退 ${formatYuan(fen)}`;
 
 /** "全退收回 30 天；只退一部分按比例，可以改" */
-export const daysLeftText = (days: number): string => `全退收回 ${daysText(days)}。只退一部分不填就按比例，可以改。`;
+export const daysLeftText = (days: number): string =>
+  `全退收回 ${daysText(days)}，钱到账时收。只退一部分不填就按比例，可以改。`;

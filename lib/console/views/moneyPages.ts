@@ -1,3 +1,4 @@
+import type { Day } from '@/lib/kernel/day';
 import type { FormPageProps, FormProps } from './consoleShell';
 import type { ConsoleChoice, ConsoleTableView, TablePageProps } from './consoleTable';
 import type { ConsoleFact } from './facts';
@@ -53,6 +54,10 @@ export interface ConsoleOrderProps extends FormPageProps<typeof ORDER_DONE> {
   timeline: ConsoleFact[];
   ledger: { id: string; name: string; text: string; href: string | null }[];
   refunds: ConsoleFact[];
+  /** Where the money is of what was decided, as an equation; null: nothing was. */
+  where: string | null;
+  /** As a note of a refund made outside has it before anybody types. */
+  today: Day;
   toDecide: RefundToDecide[];
   /** What a refund may be of; null: nothing can go back. */
   refundable: {

@@ -1,5 +1,6 @@
 import { momentText } from '@/lib/account/views/infoText';
 import { DAY_MS, dayOf } from '@/lib/kernel/day';
+import { isInTurn, type SharedTraces, type TraceSpan } from '../accountLikeness';
 import { CONSOLE_PEOPLE_COPY } from '../words/people';
 import type { ConsoleFact } from './facts';
 
@@ -25,7 +26,19 @@ export interface JoinedAccount {
   mayPart: boolean;
 }
 
+/** Another account that may be the same person's by what both have asked for and follow. */
+export interface LikelyAccountView {
+  id: string;
+  /** "139****8000" */
+  phone: string;
+  href: string;
+  alike: string[];
+  unlike: string[];
+}
+
 export interface PersonJoinView {
+  /** To be looked at; empty where nothing is alike, or one is asked about. */
+  likely: LikelyAccountView[];
   /** null: nothing is asked. */
   asked: AskedJoin | null;
   joined: JoinedAccount[];
@@ -41,6 +54,38 @@ export interface CountedRows {
   other: number;
   both: number;
 }
+
+/** "都预约或问过 2 套同样的房", "同一段时间都在用": in what two accounts are alike, and in what not. */
+export function likenessTexts(shared: SharedTraces): Pick<LikelyAccountView, 'alike' | 'unlike'> {
+  const { homes, follows, own, other } = shared;
+  const inTurn = isInTurn(shared);
+  const alike = [
+    homes > 0 && `都预约或问过 ${homes} 套同样的房，别人很少问`,
+    follows > 0 && `都关注 ${follows} 个同样的小区或房子，别人很少关注`,
+    inTurn && own && other && turnText(own, other),
+  ];
+  const unlike = [
+    inTurn === false &&
+      own &&
+      other &&
+      `同一段时间都在用：${spanText(own)} 和 ${spanText(other)}，可能是两个人一起看房`,
+    inTurn === null && copy.spanUnknown,
+    homes === 0 && copy.noHome,
+  ];
+  return {
+    alike: alike.filter((text) => typeof text === 'string'),
+    unlike: unlike.filter((text) => typeof text === 'string'),
+  };
+}
+
+const spanText = ({ from, until }: TraceSpan): string =>
+  dayOf(from) === dayOf(until) ? dayOf(from) : `${dayOf(from)} 到 ${dayOf(until)}`;
+
+/** "先后接上：这个账号 2026-10-02 才有动静，那个到 2026-09-30" */
+const turnText = (own: TraceSpan, other: TraceSpan): string =>
+  own.from > other.until
+    ? `先后接上：那个账号到 ${dayOf(other.until)} 为止，这个从 ${dayOf(own.from)} 开始`
+    : `先后接上：这个账号到 ${dayOf(own.until)} 为止，那个从 ${dayOf(other.from)} 开始`;
 
 /** "7 + 3 − 1 = 9" */
 export const joinedCountText = ({ kept, other, both }: CountedRows): string =>

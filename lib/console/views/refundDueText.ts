@@ -22,7 +22,7 @@ export function dueView(
   { amountFen, refundedFen, days }: Paid,
 ): DueView {
   const parts = [`实付 ${formatYuan(amountFen)}`, `已用 ${formatYuan(usedFen)}`];
-  if (refundedFen > 0) parts.push(`已退 ${formatYuan(refundedFen)}`);
+  if (refundedFen > 0) parts.push(`已同意退 ${formatYuan(refundedFen)}`);
   const used =
     usedDays === 0
       ? '一天都没用'
@@ -31,7 +31,7 @@ export function dueView(
     facts: [
       { name: '应退', text: `${formatYuan(dueFen)} = ${parts.join(' − ')}` },
       { name: '已用', text: used },
-      { name: '没用', text: `${leftDays} 天，跟着钱一起收回` },
+      { name: '没用', text: `${leftDays} 天，钱到账时收回` },
     ],
     amount: dueFen > 0 ? (dueFen / 100).toFixed(2) : '',
     days: dueFen > 0 ? String(leftDays) : '',

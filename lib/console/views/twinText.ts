@@ -32,7 +32,7 @@ export function evidenceText({ kind, isAlike, one, other }: Evidence, names?: Ev
     case 'address':
       return isAlike ? `地址都是${one}` : `地址不一样，${one} 和 ${other}`;
     case 'distance':
-      return `两个点相距 ${formatNumber(Number(one), 0)} 米`;
+      return Number(one) < 1 ? '两个点在同一处' : `两个点相距 ${formatNumber(Number(one), 0)} 米`;
     case 'district':
       return isAlike ? `都在${own}` : `区不一样，${own} 和 ${its}`;
     case 'plate':
@@ -63,7 +63,8 @@ export const sameDealsText = (count: number, first: string): string => `${count}
 export const samePicturesText = (count: number): string => `图里有 ${count} 张一样`;
 
 /** "相距 38 米" */
-export const distanceText = (metres: number): string => `相距 ${formatNumber(metres, 0)} 米`;
+export const distanceText = (metres: number): string =>
+  metres < 1 ? '在同一处' : `相距 ${formatNumber(metres, 0)} 米`;
 
 /** Why a side's value is chosen already. */
 export const whyText = (reason: ChoiceReason, day: string): string => (reason === 'newer' ? day : copy.why[reason]);

@@ -68,7 +68,6 @@ export const CONSOLE_TWIN_COPY = {
     },
   },
   act: {
-    title: '定下来',
     reason: '理由',
     reasonHint: '凭什么认定，2 到 200 个字。记在改动记录里，访客看不到。',
     merge: '合并成一个',

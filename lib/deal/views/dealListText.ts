@@ -1,7 +1,8 @@
 import type { PageCity } from '@/lib/area/pageCity';
+import { discountFigure, discountName, discountSize } from '@/lib/interface/views/discountFigure';
 import type { FigureItem } from '@/lib/interface/views/figureItem';
-import { cappedHomesCount, daysCount } from '@/lib/kernel/format/count';
-import { formatPercent } from '@/lib/kernel/format/number';
+import { CITY_DATA_COPY } from '@/lib/interface/words/cityData';
+import { cappedHomesCount, daysCount, homesCount } from '@/lib/kernel/format/count';
 import { formatUnitPrice, unitPriceInWan } from '@/lib/kernel/format/price';
 import type { DealList } from '@/services/deal';
 import type { DealQuery } from '../dealQuery';
@@ -29,7 +30,10 @@ export const dealListSource = (
   { figures }: Pick<DealListView, 'figures'>,
   { months }: Pick<DealQuery, 'months'>,
   now: number,
-): string => `${asOfText(dealsDay, now)} · 以下为${spaced(spanText(figures.firstDay, months))}符合条件的全部成交`;
+): string =>
+  dealsDay === null
+    ? CITY_DATA_COPY.unknown.deals
+    : `${asOfText(dealsDay, now)} · 以下为${spaced(spanText(figures.firstDay, months))}符合条件的全部成交`;
 
 /** A day apart from the letters around it: " 2021-12 以来". */
 const spaced = (span: string): string => (/^\d/.test(span) ? ` ${span}` : span);
@@ -41,17 +45,23 @@ export function dealListDescription(
 ): string {
   const average =
     figures.unitPrice === null ? '' : `，${spanText(figures.firstDay, null)}均价${formatUnitPrice(figures.unitPrice)}`;
-  const discount = figures.discount === null ? '' : `，议价率中位数${formatPercent(figures.discount)}`;
-  return `${city.name}${community.plate?.name ?? ''}${community.name}二手房成交${total}套${average}${discount}。逐套列出成交价、单价、挂牌价、议价率、成交周期、调价与带看次数。`;
+  const discount =
+    figures.discount === null
+      ? ''
+      : `，${discountName(DEAL_LIST_COPY.keys.discount, figures.discount)}中位数${discountSize(figures.discount)}`;
+  return `${city.name}${community.plate?.name ?? ''}${community.name}二手房成交${city.dealsDay === null ? '' : `${total}套`}${average}${discount}。逐套列出成交价、单价、挂牌价、议价率、成交周期、调价与带看次数。`;
 }
 
-/** The key figures of the deals that a list finds. */
-export function dealListFigures({ total, figures }: Pick<DealListView, 'total' | 'figures'>): FigureItem[] {
+/** The key figures of the deals that a list finds; of a city whose files tell of none nobody has counted 0. */
+export function dealListFigures(
+  { dealsDay }: Pick<PageCity, 'dealsDay'>,
+  { total, figures }: Pick<DealListView, 'total' | 'figures'>,
+): FigureItem[] {
   const { keys } = DEAL_LIST_COPY;
   return [
-    { label: keys.count, value: cappedHomesCount(total) },
+    { label: keys.count, value: dealsDay === null ? homesCount(null) : cappedHomesCount(total) },
     { label: keys.unitPrice, value: unitPriceInWan(figures.unitPrice) },
-    { label: keys.discount, value: { figure: formatPercent(figures.discount), unit: '' } },
+    discountFigure(keys.discount, figures.discount),
     { label: keys.days, value: daysCount(figures.daysToSell) },
   ];
 }

@@ -41,7 +41,7 @@ export function averageSource(
   const state = figureState(figures?.dealUnitPrice, { isTold: dealsDay !== null, samples });
   if (figures && state === 'known') return dealSource(figures, dealsDay, now);
   if (state === 'neverTold') return `这座城市${missingText(state, DEALS)}`;
-  const why = missingText(state, { ...DEALS, span: windowText(longest), least: MIN_SAMPLES });
+  const why = missingText(state, { ...DEALS, span: spanText(windowText(longest), dealsDay, now), least: MIN_SAMPLES });
   return `${why}，${state === 'none' ? '暂无均价' : '暂不显示均价'}`;
 }
 

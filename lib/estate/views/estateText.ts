@@ -1,6 +1,7 @@
 import type { PageCity } from '@/lib/area/pageCity';
 import { apartText, asOfText, spanText } from '@/lib/deal/views/period';
 import type { EstimateRange, HeldYears, SoldFor } from '@/lib/estate/contract';
+import { besideAsking } from '@/lib/interface/views/discountFigure';
 import type { FigureItem } from '@/lib/interface/views/figureItem';
 import type { TagItem } from '@/lib/interface/views/tag';
 import { STATE_COPY } from '@/lib/interface/words/state';
@@ -146,8 +147,7 @@ export function communitySentence(
   const { value, samples } = community.discount;
   const deals = `同小区${spanText('近一年', city.dealsDay, now)}成交 ${community.deals365} 套`;
   if (value === null || samples < MIN_SAMPLES) return `${deals}。`;
-  const side = value >= 0 ? '低' : '高';
-  return `${deals}，成交价中位数比挂牌价${side} ${formatPercent(Math.abs(value))}（${samples} 套）。`;
+  return `${deals}，成交价中位数${besideAsking(value)}（${samples} 套）。`;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { PageCity } from '@/lib/area/pageCity';
 import { averageSource } from '@/lib/deal/views/dealSource';
 import { asOfText, hasOneDate, spanText } from '@/lib/deal/views/period';
 import { formatLayout } from '@/lib/estate/homeText';
+import { discountFigure, discountName } from '@/lib/interface/views/discountFigure';
 import type { FigureItem } from '@/lib/interface/views/figureItem';
 import type { Day } from '@/lib/kernel/day';
 import { areApart, isRecent } from '@/lib/kernel/factDays';
@@ -42,7 +43,7 @@ export function keyFigures(city: PageCity, summary: AreaSummary): FigureItem[] {
       href: paths.searchResult(city.id, { listed: 30, sort: 'newest' }),
     },
     { label: keys.days, value: daysCount(daysToSell.value) },
-    { label: keys.discount, value: { figure: formatPercent(discount.value), unit: '' } },
+    discountFigure(keys.discount, discount.value),
   ];
 }
 
@@ -52,7 +53,7 @@ export function heroSource(city: PageCity, summary: AreaSummary, now: number): s
 }
 
 /**
- * "成交周期据 812 套，议价空间据 640 套成交": what the small figures rest on; of listings the day, where the large figure's is
+ * "近一年成交周期据 812 套，议价空间据 640 套成交": what the small figures rest on; of listings the day, where the large figure's is
  * another.
  */
 export function keysNote(city: PageCity, { daysToSell, discount }: AreaSummary, now: number): string {
@@ -60,11 +61,14 @@ export function keysNote(city: PageCity, { daysToSell, discount }: AreaSummary, 
   const isDated = listingsDay !== null && !(dealsDay !== null && hasOneDate(city) && isRecent(dealsDay, now));
   const parts = [
     daysToSell.value === null ? '' : `成交周期据 ${formatNumber(daysToSell.samples)} 套`,
-    discount.value === null ? '' : `议价空间据 ${formatNumber(discount.samples)} 套成交`,
+    discount.value === null
+      ? ''
+      : `${discountName(FRONT_COPY.keys.discount, discount.value)}据 ${formatNumber(discount.samples)} 套成交`,
     isDated ? `挂牌截至 ${listingsDay}` : '',
   ];
   const far = areApart(dealsDay, listingsDay, 'stock') ? '，和成交相差太远，不放在一起比较' : '';
-  return parts.filter(Boolean).join('，') + far;
+  const year = daysToSell.value === null && discount.value === null ? '' : spanText('近一年', dealsDay, now);
+  return year + parts.filter(Boolean).join('，') + far;
 }
 
 /**

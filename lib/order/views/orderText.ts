@@ -5,12 +5,12 @@ import { yuanText } from '@/lib/payment/yuan';
 import { productHref, readHref } from '@/lib/routes/dataAddress';
 import { paths } from '@/lib/routes/paths';
 import { OPERATOR_NAMES } from '@/lib/site/words/operator';
-import type { OrderEntry, OwnOrder } from '@/services/order';
+import type { OrderEntry, OrderRefund, OwnOrder } from '@/services/order';
 import type { Checkout, CheckoutCoupon } from '@/services/payment';
 import { orderNumber } from '../orderNumber';
-import type { OrderState } from '../orderState';
+import { DELIVERED_STATES, type OrderState } from '../orderState';
 import { type ProductKind, parseProductCode } from '../product';
-import { ORDER_COPY, ORDER_STATUS_COPY } from '../words/order';
+import { ORDER_COPY, ORDER_STATUS_COPY, OUTSIDE_COPY, OUTSIDE_WAY_NAMES } from '../words/order';
 
 /** "微信支付". */
 export const methodName = (platform: number): string => ORDER_COPY.names[platform] ?? '';
@@ -44,7 +44,7 @@ const GOING_BACK: readonly OrderState[] = ['paid-late', 'part-refunded', 'refund
 /** What of a refund is said in place of the order's state; null: the state says it. */
 const progressOf = ({ state, refund }: Pick<OwnOrder, 'state' | 'refund'>): 'failed' | 'approved' | null => {
   if (refund === 'failed' && GOING_BACK.includes(state)) return 'failed';
-  return refund === 'approved' && state === 'refunded' ? 'approved' : null;
+  return refund === 'approved' && state !== 'paid-late' && GOING_BACK.includes(state) ? 'approved' : null;
 };
 
 /** "已付款", "正在退款": the state as its page is headed. */
@@ -62,15 +62,47 @@ export const listedState = (words: Readonly<Record<OrderState, string>>, order: 
   return joinKnown([words[state], refund && !isSaid && ORDER_STATUS_COPY.progressShort[refund]], '，');
 };
 
+type Sums = Pick<OwnOrder, 'refundedFen' | 'paidBackFen' | 'refunds'>;
+
+/**
+ * "同意退 188.78元，已退 160元，还有 28.78元 没到账，正在处理，不用再申请。到账前会员照常用，到账时收回 54 天。": while money is on
+ * its way, what it bought stays.
+ */
+function waitingText(
+  { kind, refundedFen, paidBackFen, refunds }: Pick<OwnOrder, 'kind'> & Sums,
+  progress: 'failed' | 'approved',
+): string {
+  const { still, progress: copy } = ORDER_STATUS_COPY;
+  const arrived =
+    paidBackFen > 0
+      ? `，已退 ${yuanText(paidBackFen)}，还有 ${yuanText(refundedFen - paidBackFen)} 没到账`
+      : '，还没到账';
+  const days = refunds.reduce((sum, refund) => (isUnderWay(refund) ? sum + refund.days : sum), 0);
+  const then = days > 0 ? `，到账时收回 ${formatNumber(days)} 天` : '';
+  return `同意退 ${yuanText(refundedFen)}${arrived}。${copy[progress].text}${still[familyOf(kind)]}${then}。`.replace(
+    '。。',
+    '。',
+  );
+}
+
+const isUnderWay = ({ state, isTaken, isOwed }: OrderRefund): boolean =>
+  !isOwed && !isTaken && (state === 'approved' || state === 'failed');
+
+/** Whether what an order bought can still be used: it is paid for, or the money is not back yet. */
+export const isStillBought = ({ state, refund }: Pick<OwnOrder, 'state' | 'refund'>): boolean =>
+  DELIVERED_STATES.some((one) => one === state) || (state === 'refunded' && refund !== null);
+
 /** What a state means, and what happens next. */
 export function stateText(
-  order: Pick<OwnOrder, 'state' | 'expiresAt' | 'isDelivered' | 'kind' | 'refund' | 'isRehearsal'>,
+  order: Pick<OwnOrder, 'state' | 'expiresAt' | 'isDelivered' | 'kind' | 'refund' | 'isRehearsal'> & Sums,
   now: number,
 ): string {
   const { state, expiresAt, isDelivered, kind, refund, isRehearsal } = order;
   if (isRehearsal && state === 'refunded') return ORDER_STATUS_COPY.rehearsalOver;
   const progress = refund === 'asked' ? refund : progressOf(order);
-  if (progress) return ORDER_STATUS_COPY.progress[progress].text;
+  if (progress === 'asked' || state === 'paid-late')
+    return progress ? ORDER_STATUS_COPY.progress[progress].text : ORDER_STATUS_COPY.states[state].text;
+  if (progress) return waitingText(order, progress);
   if (state === 'open')
     return `已经付了的，几秒到几分钟内会变成“已付款”。还没付的，${formatDateTime(expiresAt, now)} 前都可以付。`;
   if (state === 'paid') return isDelivered ? ORDER_STATUS_COPY.bought[familyOf(kind)] : ORDER_STATUS_COPY.delivering;
@@ -145,9 +177,20 @@ export const cashierLead = (platform: number): string =>
   `接通后，这里会打开${methodName(platform)}，由你确认付款。现在选一种结果，看看之后会怎样。`;
 export const cashierTitle = (title: string): string => `要付的是：${title}`;
 
-/** "198元，收回 365 天". */
-export const refundText = ({ amountFen, days }: { amountFen: number; days: number }): string =>
-  days > 0 ? `${yuanText(amountFen)}，收回 ${days} 天` : yuanText(amountFen);
+/** "198元，收回 365 天", "198元，到账后收回 365 天". */
+export const refundText = ({
+  amountFen,
+  days,
+  isTaken,
+}: Pick<OrderRefund, 'amountFen' | 'days' | 'isTaken'>): string =>
+  days > 0 ? `${yuanText(amountFen)}，${isTaken ? '收回' : '到账后收回'} ${days} 天` : yuanText(amountFen);
+
+/** "2026-11-22 已退回"; of one made outside "2026-11-21 已退回，银行转账，凭证号 4471". */
+export function refundStateText({ state, stateAt, outside }: OrderRefund): string {
+  const day = state === 'done' && outside ? outside.day : formatFullDate(stateAt);
+  const how = outside && `${OUTSIDE_WAY_NAMES[outside.way]}，${OUTSIDE_COPY.voucher} ${outside.voucher}`;
+  return joinKnown([`${day} ${ORDER_STATUS_COPY.refundStates[state]}`, how], '，');
+}
 
 /** How far an invoice has come. */
 export const invoiceText = ({ askedAt, sentAt }: { askedAt: number; sentAt: number | null }): string =>

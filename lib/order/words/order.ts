@@ -1,3 +1,14 @@
+import type { OutsideWay } from '../refund';
+
+/** How a refund was made outside of us. */
+export const OUTSIDE_WAY_NAMES: Readonly<Record<OutsideWay, string>> = {
+  channel: '支付渠道后台',
+  bank: '银行转账',
+  wallet: '支付宝或微信转账',
+  cash: '现金',
+};
+export const OUTSIDE_COPY = { voucher: '凭证号' } as const;
+
 /** Wording of the pages on which an order is paid. */
 export const ORDER_COPY = {
   title: '付款',
@@ -18,12 +29,12 @@ export const ORDER_COPY = {
     card: [
       '付款后马上生效，日期写在上面。已经是会员的，从现在的到期日往后加。',
       '一次付清，到期不会自动扣款。',
-      '不合适可以在订单里申请退款，写上原因。审核通过后原路退回，没用的天数同时收回。',
+      '不合适可以在订单里申请退款，写上原因。审核通过后原路退回，钱到账时收回没用的天数，到账前会员照常用。',
     ],
     data: [
       '付款后马上能看、能下载，一直留在购买记录里。',
       '内容是付款那一刻的数据，写着样本和日期。以后的数据不会改动已买的这一份。',
-      '不合适可以在订单里申请退款，写上原因。审核通过后原路退回，退款后不能再看。',
+      '不合适可以在订单里申请退款，写上原因。审核通过后原路退回，全额到账后不能再看。',
     ],
     ask: [
       '付款后把问题写给这位达人，30 天内写都行。',
@@ -95,14 +106,16 @@ export const ORDER_STATUS_COPY = {
       text: '订单关闭以后才到账，所以没有开通。全部原路退回，你不用操作。',
     },
     'part-refunded': { title: '已部分退款', text: '没退的部分照常能用。' },
-    refunded: { title: '已退款', text: '钱已经原路退回，到账时间看支付渠道，一般 1 到 3 个工作日。' },
+    refunded: { title: '已退款', text: '钱已经退回。' },
   },
   /** While a refund is not over. */
   progress: {
-    failed: { title: '退款还没成功', text: '支付渠道没有退款成功，钱还没有退给你。我们正在处理，不用再申请。' },
-    approved: { title: '正在退款', text: '已经同意退款，支付渠道正在原路退回，一般 1 到 3 个工作日。' },
+    failed: { title: '退款还没成功', text: '支付渠道没有退款成功，我们正在处理，不用再申请。' },
+    approved: { title: '正在退款', text: '支付渠道正在原路退回，一般 1 到 3 个工作日，不用再申请。' },
     asked: { title: '', text: '退款申请已经收到，审核后在这里答复。' },
   },
+  /** What was bought, until the money is back. */
+  still: { card: '到账前会员照常用', data: '到账前照常能看', ask: '到账以后在这里更新' },
   /** The same in a list. */
   progressShort: { failed: '退款没成功，正在处理', approved: '正在退款', asked: '申请退款中' },
   rehearsalOver: '演练里的付款没有扣过钱，买到的东西已经收回。',

@@ -2,12 +2,19 @@ import type { PageCity } from '@/lib/area/pageCity';
 import type { ShareBar } from '@/lib/community/views/communityText';
 import { averageSource, windowText } from '@/lib/deal/views/dealSource';
 import { monthOfDay } from '@/lib/deal/views/period';
+import {
+  ABOVE_ASKING,
+  discountFigure,
+  discountName,
+  discountSize,
+  isAboveAsking,
+} from '@/lib/interface/views/discountFigure';
 import type { FigureItem } from '@/lib/interface/views/figureItem';
 import { missingText } from '@/lib/interface/views/missingFigure';
 import { CITY_DATA_COPY } from '@/lib/interface/words/cityData';
 import { POSTER_COPY } from '@/lib/interface/words/poster';
 import { monthText } from '@/lib/kernel/form/typedMonth';
-import { countFigure, type Figure, formatNumber, formatPercent } from '@/lib/kernel/format/number';
+import { countFigure, formatNumber, formatPercent } from '@/lib/kernel/format/number';
 import { formatUnitPrice } from '@/lib/kernel/format/price';
 import { rateText } from '@/lib/kernel/format/rate';
 import { figureState } from '@/lib/market/figureState';
@@ -107,11 +114,9 @@ export function marketFigures({ summary, supplyRatio, inventoryMonths }: MarketR
     { label: names.supply, value: countFigure(supplyRatio, ': 1', 1) },
     { label: names.inventory, value: countFigure(inventoryMonths, '个月', 1) },
     { label: names.daysToSell, value: countFigure(summary?.daysToSell.value, '天') },
-    { label: names.discount, value: percentFigure(summary?.discount.value ?? null) },
+    discountFigure(names.discount, summary?.discount.value ?? null),
   ];
 }
-
-const percentFigure = (value: number | null): Figure => ({ figure: formatPercent(value), unit: '' });
 
 /** "议价 n=…" as words: what the two sampled figures rest on. */
 export function speedNote({ summary }: MarketReport): string | undefined {
@@ -119,7 +124,9 @@ export function speedNote({ summary }: MarketReport): string | undefined {
   const { daysToSell, discount } = summary;
   const parts = [
     daysToSell.value === null ? '' : `成交周期据近一年卖掉的 ${formatNumber(daysToSell.samples)} 套`,
-    discount.value === null ? '' : `议价空间据 ${formatNumber(discount.samples)} 套`,
+    discount.value === null
+      ? ''
+      : `${discountName(copy.names.discount, discount.value)}据近一年 ${formatNumber(discount.samples)} 套`,
   ].filter(Boolean);
   return parts.length > 0 ? `${parts.join('，')}。` : undefined;
 }
@@ -147,7 +154,20 @@ export function discountSentence(
   if (!discount) return `${missingText('tooFew', { ...FEW, what: '知道挂牌价的成交', span: '近一年' })}。`;
   const { p10, p50, p90, samples } = discount;
   const whose = of.name === place.name ? '' : `${of.name} `;
-  return `截至 ${until} 的一年，${whose}${formatNumber(samples)} 套成交里，一半${mostWords(p50, '让价超过')}；让得多的一成${mostWords(p90, '超过')}，让得少的一成${leastWords(p10)}。`;
+  const deals = `截至 ${until} 的一年，${whose}${formatNumber(samples)} 套成交里，`;
+  if (samples < MIN_FOR_TENTHS)
+    return `${deals}一半${isAboveAsking(p50) ? `加价超过 ${discountSize(p50)}` : mostWords(p50, '让价超过')}。`;
+  if (isAboveAsking(p50)) return deals + biddingWords(p10, p50, p90);
+  return `${deals}一半${mostWords(p50, '让价超过')}；让得多的一成${mostWords(p90, '超过')}，让得少的一成${leastWords(p10)}。`;
+}
+
+/** A tenth of fewer is nobody. */
+const MIN_FOR_TENTHS = 10;
+
+/** Where homes are bid for: "一半加价超过 3%，加得多的一成超过 4%；加得少的一成不到 2%。" */
+function biddingWords(p10: number, p50: number, p90: number): string {
+  const least = isAboveAsking(p90) ? `加得少的一成不到 ${discountSize(p90)}` : `让得多的一成${mostWords(p90, '超过')}`;
+  return `一半加价超过 ${discountSize(p50)}，加得多的一成超过 ${discountSize(p10)}；${least}。`;
 }
 
 /** In a rising market most pay what is asked, or more: "让价超过 -2%" is no sentence. */
@@ -262,7 +282,7 @@ const MOOD_VALUES: Record<MoodInput, (value: number) => string> = {
   supply: (value) => `${formatNumber(value, 1)} : 1`,
   cuts: formatPercent,
   daysToSell: (value) => `${formatNumber(value)}天`,
-  discount: formatPercent,
+  discount: (value) => (isAboveAsking(value) ? `${ABOVE_ASKING} ` : '') + discountSize(value),
 };
 
 /** How warm each figure is: "1,203套，比 78% 的月份热". */

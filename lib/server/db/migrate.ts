@@ -110,6 +110,7 @@ import { hosts } from './migrations/0135-hosts';
 import { leadChanges } from './migrations/0140-lead-changes';
 import { membershipGifts } from './migrations/0145-membership-gifts';
 import { notifiedEvents } from './migrations/0150-notified-events';
+import { refundArrival } from './migrations/0165-refund-arrival';
 import { openDatabase } from './openDatabase';
 
 /** Applied in this order; a migration that has shipped is never edited, only followed by another. */
@@ -223,6 +224,7 @@ export const MIGRATIONS: readonly Migration[] = [
   leadChanges,
   membershipGifts,
   notifiedEvents,
+  refundArrival,
 ];
 
 /**

@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely';
+import type { Day } from '@/lib/kernel/day';
 import type { OrderState } from '@/lib/order/orderState';
 import type { ProductKind } from '@/lib/order/product';
+import type { OutsideWay } from '@/lib/order/refund';
 import type { PayPlatform } from '@/lib/payment/payPlatform';
 
 // What is sold, and the money that moves (docs/decisions/0060). Money in fen, times in UTC ms.
@@ -139,8 +141,10 @@ export interface RefundTable {
   /** Of money that was never for the order: it came late, or twice. */
   owed: 0 | 1;
   amount_fen: number;
-  /** Days of membership taken back with it. */
+  /** Days of membership that are taken back with it, once its money has arrived. */
   days: number;
+  /** When that, or what else was bought, was taken back; null: not yet, or nothing is. */
+  taken_at: number | null;
   reason: string;
   state: RefundState;
   state_at: number;
@@ -153,6 +157,10 @@ export interface RefundTable {
   approved_at: number | null;
   /** 1: paid back outside of us, as at the channel's own console; else we ask the channel. */
   outside: 0 | 1;
+  /** How, on which day of Shanghai and with which number there, where the console has noted it; else null. */
+  outside_way: OutsideWay | null;
+  outside_day: Day | null;
+  voucher: string | null;
   /** What the channel said where it refused. */
   answer: string | null;
   made_at: number;

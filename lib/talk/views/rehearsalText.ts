@@ -3,8 +3,8 @@ import type { EstateCommunity, EstateDetail, EstateDetailAnswer } from '@/lib/es
 import { costLines } from '@/lib/estate/views/costText';
 import { heldName } from '@/lib/estate/views/estateText';
 import { TAX_NAMES } from '@/lib/estate/views/taxText';
+import { besideAsking } from '@/lib/interface/views/discountFigure';
 import { formatDate } from '@/lib/kernel/format/date';
-import { formatPercent } from '@/lib/kernel/format/number';
 import { estimateSpan, formatRent, formatTotalPrice, formatUnitPrice } from '@/lib/kernel/format/price';
 import type { ProjectDetail } from '@/lib/project/contract';
 import type { RentalDetail } from '@/lib/rental/rentalDetail';
@@ -139,7 +139,7 @@ const estimateText = ({ estimate }: Home): string | null =>
 
 function discountText({ community, estate }: RehearsedHome): string | null {
   const { value = null, samples = 0 } = community?.discount ?? {};
-  return value === null ? null : `${estate.community.name} ${samples} 套成交，一般比挂牌低 ${formatPercent(value)}`;
+  return value === null ? null : `${estate.community.name} ${samples} 套成交，一般${besideAsking(value)}`;
 }
 
 function taxText(taxes: readonly BuyingTax[], total: number | null): string {

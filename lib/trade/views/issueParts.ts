@@ -1,5 +1,6 @@
 import type { AreaLevel, Sampled } from '@/lib/area/contract';
 import { formatFloor, formatLayout } from '@/lib/estate/homeText';
+import { isAboveAsking } from '@/lib/interface/views/discountFigure';
 import { formatNumber, MISSING, roundTo } from '@/lib/kernel/format/number';
 import type { IndexMonthComparison } from '@/lib/market/indexComparison';
 import { changeRate, MIN_SAMPLES } from '@/lib/market/samples';
@@ -46,6 +47,13 @@ export const sampledFigure = (
   source: value === null ? `只有 ${formatNumber(samples)} ${rest}，不算` : `据 ${formatNumber(samples)} ${rest}`,
 });
 
+/** How far below asking, or how far above: nobody lets off less than nothing. */
+export function discountFigure({ value, samples }: Sampled, rest: string): IssueFigure {
+  const isAbove = isAboveAsking(value);
+  const size = value === null ? null : Math.abs(value);
+  return sampledFigure(isAbove ? names.premium : names.discount, { value: size, samples }, 'share', rest);
+}
+
 /** A figure that is a fact of a day or span, such as a count. */
 export const toldFigure = (
   label: string,
@@ -61,7 +69,7 @@ export const dealFigureList = (found: DealFigures, span: string): IssueFigure[] 
   sampledFigure(names.average, found.average, 'unit'),
   sampledFigure(names.unitMedian, found.unitMedian, 'unit'),
   sampledFigure(names.priceMedian, found.priceMedian, 'total'),
-  sampledFigure(names.discount, found.discount, 'share', '套知道挂牌价'),
+  discountFigure(found.discount, '套知道挂牌价'),
   sampledFigure(names.daysToSell, found.daysToSell, 'days', '套知道挂牌日'),
 ];
 

@@ -20,6 +20,7 @@ import {
   barsOf,
   dealFigureList,
   dealsSection,
+  discountFigure,
   districtsSection,
   indexSection,
   partsTable,
@@ -270,7 +271,7 @@ function supplySection({ summary, city, until }: PlateFacts): IssueSection {
           told(names.inventory, balance?.inventoryMonths, 'ratio', '近90天'),
           told(names.askingUnit, summary.askingUnitPrice, 'unit', '在售的平均'),
           sampledFigure(names.daysToSell, summary.daysToSell, 'days', '套，近一年'),
-          sampledFigure(names.discount, summary.discount, 'share', '套，近一年'),
+          discountFigure(summary.discount, '套，近一年'),
         ]
       : [],
     note: notes.supply,

@@ -215,6 +215,32 @@ describe('a statement beside the books', () => {
     ]);
   });
 
+  test('a refund that was noted agrees by its voucher and its day; what a bank has paid back is missing nowhere', async () => {
+    const days = { at: AT - 5 * 86_400_000 };
+    const [byConsole, byBank] = [await paid('T-console', days), await paid('T-bank', days)];
+    // Noted two days later.
+    const context = { db: opened.db, dialect: opened.dialect, now: AT + 2 * 86_400_000 };
+    const note = (order: OrderRow, way: 'channel' | 'bank', voucher: string) =>
+      askRefund(context, {
+        serialNumber: order.serial_number,
+        reason: '后台退的',
+        askedBy: 'staff',
+        amountFen: 1_000,
+        outside: { way, day: DAY, voucher },
+      });
+    await note(byBank, 'bank', 'B-4471');
+    await note(byConsole, 'channel', 'V-1');
+    const { id } = await send(
+      bill([{ kind: 'refund', tradeNo: 'T-console', refundNo: 'V-1', fen: 1_000, at: AT + 3_600_000 }]),
+    );
+    expect(await outcomes(id)).toEqual({ 'T-console': 'matched' });
+    // And where the statement has no such line, the one that the channel made is missing there, on the day that was noted.
+    const none = await send(bill([]));
+    expect(await outcomes(none.id)).toEqual({});
+    await note(byConsole, 'channel', 'V-2');
+    expect(await outcomes(none.id)).toEqual({ 'T-console': 'missing-there' });
+  });
+
   test('a day of no lines asks for what we have', async () => {
     await paid('T-alone');
     const { id } = await send(bill([]));

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { whereText } from '@/lib/console/views/moneyOrderFacts';
 import { orderStateText } from '@/lib/console/views/moneyOrderText';
-import { DAY_MS } from '@/lib/kernel/day';
+import { addDays, DAY_MS, dayOf } from '@/lib/kernel/day';
 import { MEMBERSHIP_HISTORY_COPY } from '@/lib/membership/words';
-import { listedState, stateText, stateTitle } from '@/lib/order/views/orderText';
+import { listedState, refundStateText, refundText, stateText, stateTitle } from '@/lib/order/views/orderText';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { type PayChannel, PayFailure } from '@/lib/server/integrations/pay/payChannel';
+import { type ChannelNotice, type PayChannel, PayFailure } from '@/lib/server/integrations/pay/payChannel';
+import { ordersToTake } from '@/lib/server/order/calls/orderData';
 import { ownOrder } from '@/lib/server/order/calls/orderEntries';
 import { requestRefund } from '@/lib/server/order/commands/askRefund';
 import {
@@ -13,11 +15,13 @@ import {
   settleRefundInConsole,
 } from '@/lib/server/order/commands/consoleRefunds';
 import { payBack } from '@/lib/server/order/commands/payBack';
+import { recordPayment } from '@/lib/server/order/commands/recordPayment';
 import { seedCatalogue } from '@/lib/server/order/commands/seedCatalogue';
 import { failRefund, settleRefund } from '@/lib/server/order/commands/settleRefund';
 import { listConsoleOrders } from '@/lib/server/order/queries/consoleOrders';
 import { findOrder, type OrderRow } from '@/lib/server/order/queries/orders';
 import { findRefund, listRefundsOf } from '@/lib/server/order/queries/refunds';
+import { listLedgerOfOrder } from '@/lib/server/payment/queries/ledger';
 import { type InConsole, inConsole } from '../../kit/console';
 import { withOwnDataDir } from '../../kit/dataDir';
 import { DEAR_CARD, payOrder } from '../../kit/order';
@@ -42,6 +46,8 @@ beforeEach(async () => {
     .execute();
   return () => opened.close();
 });
+
+const OUTSIDE = { outsideWay: 'channel', outsideDay: dayOf(NOW), voucher: '2026112822001' };
 
 const context = (now = NOW) => ({ ...opened, now });
 const paidBy = async (userId: string): Promise<OrderRow> =>
@@ -139,7 +145,12 @@ describe('what is said of a refund', () => {
       consoleContext: '已付款 · 申请退款中',
     });
     await approveRefundInConsole(consoleContext.context, order.id, { refund: id, reason: '同意' });
-    expect(await said(order)).toMatchObject({ title: '正在退款', listed: '正在退款', consoleContext: '退款中' });
+    expect(await said(order)).toMatchObject({
+      title: '正在退款',
+      text: '同意退 30元，还没到账。支付渠道正在原路退回，一般 1 到 3 个工作日，不用再申请。到账前会员照常用，到账时收回 30 天。',
+      listed: '正在退款',
+      consoleContext: '退款中',
+    });
     const failure = new PayFailure('NOT_ENOUGH', { refused: true });
     expect(await payBack(context(), id, refuses(failure))).toBe('failed');
     const failed = await said(order);
@@ -150,7 +161,32 @@ describe('what is said of a refund', () => {
     });
     expect(JSON.stringify(failed)).not.toContain('已经原路退回');
     await settleRefund(context(), id);
-    expect(await said(order)).toMatchObject({ title: '已退款', listed: '已退款', consoleContext: '已退款' });
+    expect(await said(order)).toMatchObject({
+      title: '已退款',
+      text: '钱已经退回。',
+      listed: '已退款',
+      consoleContext: '已退款',
+    });
+  });
+
+  test('in parts says how much has arrived, and by which way where it was not the channel', async () => {
+    const order = await payOrder(opened, await buyer(), { now: NOW });
+    const posted = { ...OUTSIDE, outsideWay: 'bank', voucher: '4471', amount: '10', reason: '转账退的' };
+    await requestRefundInConsole(consoleContext.context, order.id, posted, true);
+    await ask(consoleContext, order, '5');
+    expect((await said(order)).text).toBe(
+      '同意退 15元，已退 10元，还有 5元 没到账。支付渠道正在原路退回，一般 1 到 3 个工作日，不用再申请。到账前会员照常用，到账时收回 5 天。',
+    );
+    const own = await ownOrder(opened.db, (await findOrder(opened.db, order.id)) as OrderRow);
+    expect(own.refunds.map(refundText).toSorted()).toEqual(['10元，收回 10 天', '5元，到账后收回 5 天']);
+    expect(own.refunds.map(refundStateText)).toContain(`${dayOf(NOW)} 已退回，银行转账，凭证号 4471`);
+    expect(whereText(await listRefundsOf(opened.db, order.id))).toBe('15.00元 = 站外已退 10.00元 + 在路上 5.00元');
+    const [data] = await ordersToTake(opened.db, order.user_id ?? '');
+    expect(data?.refunds.map(({ outside }) => outside)).toContainEqual({
+      way: 'bank',
+      day: dayOf(NOW),
+      voucher: '4471',
+    });
   });
 
   test('a channel that says nothing for three days is a failure that somebody looks at', async () => {
@@ -169,23 +205,62 @@ describe('a refund that was made outside of us', () => {
 
   test('is booked in the console with the order, its days and no call to the channel, once', async () => {
     const order = await payOrder(opened, await buyer(), { now: NOW });
-    const posted = { amount: '10', outsideNo: '2026112822001', reason: '在支付宝后台退的' };
-    const refund = await requestRefundInConsole(consoleContext.context, order.id, posted);
+    const posted = { amount: '10', ...OUTSIDE, reason: '在支付宝后台退的' };
+    const note = (more: object = {}) =>
+      requestRefundInConsole(consoleContext.context, order.id, { ...posted, ...more }, true);
+    const refund = await note();
     expect(await findRefund(opened.db, refund.id)).toMatchObject({
       state: 'done',
       outside: 1,
-      refund_no: '2026112822001',
+      outside_way: 'channel',
+      outside_day: dayOf(NOW),
+      voucher: '2026112822001',
     });
     expect(await findOrder(opened.db, order.id)).toMatchObject({ state: 'part-refunded', refunded_fen: 1_000 });
     expect(await jobs()).toBe(0);
-    await expect(requestRefundInConsole(consoleContext.context, order.id, posted)).rejects.toMatchObject({
-      code: 'conflict',
+    await expect(note()).rejects.toMatchObject({ code: 'conflict' });
+    // The same number of another way is another.
+    await note({ outsideWay: 'bank', amount: '1' });
+    const wrong = [
+      { voucher: '=1' },
+      { voucher: '' },
+      { outsideWay: '' },
+      { outsideWay: 'gift' },
+      { outsideDay: '' },
+      { outsideDay: '2026-02-30' },
+      { outsideDay: addDays(dayOf(NOW), 1) },
+      { outsideDay: addDays(dayOf(NOW), -1) },
+    ];
+    for (const more of wrong)
+      await expect(note({ voucher: '77777', ...more }), JSON.stringify(more)).rejects.toMatchObject({
+        code: 'badInput',
+        fields: { [Object.keys(more)[0] ?? '']: expect.any(String) },
+      });
+  });
+
+  test('and told by the channel, before it is noted or after, is booked once', async () => {
+    const told = (order: OrderRow): ChannelNotice => ({
+      kind: 'refunded',
+      noticeId: `told ${order.serial_number}`,
+      serialNumber: order.serial_number,
+      tradeNo: `trade ${order.serial_number}`,
+      refundNo: `V${order.serial_number}`,
+      amountFen: 1_000,
     });
-    await expect(
-      requestRefundInConsole(consoleContext.context, order.id, { ...posted, outsideNo: '=1' }),
-    ).rejects.toMatchObject({
-      code: 'badInput',
-    });
+    for (const isToldFirst of [true, false]) {
+      const order = await payOrder(opened, await buyer(), { now: NOW });
+      const posted = { ...OUTSIDE, amount: '10', voucher: `V${order.serial_number}`, reason: '后台退的' };
+      const note = () => requestRefundInConsole(consoleContext.context, order.id, posted, true);
+      const tell = () => recordPayment(context(), 1, told(order), { rehearsal: false });
+      if (isToldFirst) {
+        expect(await tell()).toBe('refunded');
+        await expect(note()).rejects.toMatchObject({ code: 'conflict' });
+      } else {
+        await note();
+        expect(await tell()).toBe('again');
+      }
+      expect((await findOrder(opened.db, order.id))?.refunded_fen).toBe(1_000);
+    }
   });
 
   test('ends one that the channel refused', async () => {
@@ -194,12 +269,24 @@ describe('a refund that was made outside of us', () => {
     await failRefund(context(), id, 'TRADE_OVERDUE');
     await settleRefundInConsole(consoleContext.context, order.id, {
       refund: id,
-      outsideNo: 'BANK-88',
+      ...OUTSIDE,
+      outsideWay: 'bank',
+      voucher: 'BANK-88',
       reason: '转账退了',
     });
-    expect(await listRefundsOf(opened.db, order.id)).toMatchObject([{ state: 'done', outside: 1 }]);
+    expect(await listRefundsOf(opened.db, order.id)).toMatchObject([
+      { state: 'done', outside: 1, outside_way: 'bank', voucher: 'BANK-88' },
+    ]);
+    // It left no channel.
+    const balances = new Map((await listLedgerOfOrder(opened.db, order.id)).map((row) => [row.account, row]));
+    expect(balances.get('outside:bank')?.amount_fen).toBe(-order.amount_fen);
     await expect(
-      settleRefundInConsole(consoleContext.context, order.id, { refund: id, outsideNo: 'BANK-88', reason: '再来一次' }),
+      settleRefundInConsole(consoleContext.context, order.id, {
+        refund: id,
+        ...OUTSIDE,
+        voucher: 'BANK-89',
+        reason: '再来一次',
+      }),
     ).rejects.toMatchObject({ code: 'conflict' });
   });
 });

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DAY_MS } from '@/lib/kernel/day';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DAY_MS, dayOf } from '@/lib/kernel/day';
 import { ORDER_OPEN_MS } from '@/lib/order/orderState';
 import type { PayPlatform } from '@/lib/payment/payPlatform';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import type { ChannelNotice, ChannelPayment, PayChannel } from '@/lib/server/integrations/pay/payChannel';
+import { logger } from '@/lib/server/log/log';
 import { ownOrder } from '@/lib/server/order/calls/orderEntries';
 import { requestRefund } from '@/lib/server/order/commands/askRefund';
 import { cancelOrder } from '@/lib/server/order/commands/cancelOrder';
@@ -117,6 +118,24 @@ test('what Alipay tells has gone back in all is booked less what was known, in a
     for (const at of sequence) await take(1, notices[at] as ChannelNotice);
     expect((await rowOf(order)).refunded_fen).toBe(1_200);
   }
+});
+
+test('what a bank has paid back is no part of what Alipay tells has gone back in all', async () => {
+  const order = await placeOrder(opened, userId, { now: NOW });
+  await take(1, paid(order));
+  const outside = { way: 'bank', day: dayOf(NOW), voucher: `B-${order.id.slice(0, 8)}` } as const;
+  const asked = { serialNumber: order.serial_number, reason: '转账退的', askedBy: 'one', amountFen: 1_000, outside };
+  const noted = await askRefund(context(), asked);
+  expect(await take(1, refunded(order, 500, 'console', true))).toBe('refunded');
+  expect((await rowOf(order)).refunded_fen).toBe(1_500);
+  expect(await endOf()).toBe(NOW + 15 * DAY_MS);
+  // The channel pays by our number what a bank has paid already: an alarm, and no second booking.
+  const again = { ...refunded(order, 1_000, 'twice'), refundNo: noted.refund_no } as ChannelNotice;
+  const alarms = vi.spyOn(logger, 'error');
+  expect(await take(1, again)).toBe('again');
+  expect(alarms).toHaveBeenCalledWith(expect.objectContaining({ alarm: 'refund-twice' }), expect.any(String));
+  alarms.mockRestore();
+  expect((await rowOf(order)).refunded_fen).toBe(1_500);
 });
 
 test('one that the channel had refused, made at its console, is done and not booked twice', async () => {

@@ -92,14 +92,16 @@ test('fifty presses at once are one order, whether of one form or of fifty', () 
     expect(rows).toHaveLength(1);
   }));
 
-test('an extension at the moment of a refund: both hold', () =>
+test('an extension at the moment at which the money of a refund arrives: both hold', () =>
   times(async (time) => {
     const first = await payOrder(opened, userId, { now: NOW });
     const second = await placeOrder(opened, userId, { now: NOW, productCode: 'card-quarter' });
     const asked = { serialNumber: first.serial_number, reason: '退', askedBy: staff(time) };
+    await together(5, () => askRefund(context(), asked).catch(() => null));
+    const [refund] = await listRefundsOf(opened.db, first.id);
     await Promise.all([
       recordPayment(context(), 1, paymentOf(second, NOW), MONEY),
-      ...Array.from({ length: 5 }, () => askRefund(context(), asked).catch(() => null)),
+      together(5, () => settleRefund(context(), refund?.id ?? '')),
     ]);
     expect(await days()).toBe(90);
     expect(await listRefundsOf(opened.db, first.id)).toHaveLength(1);
@@ -128,10 +130,11 @@ test('parts of a refund that are asked for at once never come to more than was p
     const refunds = await listRefundsOf(opened.db, order.id);
     expect(refunds).toHaveLength(3);
     expect((await findOrder(opened.db, order.id))?.refunded_fen).toBe(2_700);
-    expect(await days()).toBe(30 - 27);
-    const [first] = refunds;
-    const settled = await together(10, () => settleRefund(context(), first?.id ?? ''));
-    expect(settled.filter(Boolean)).toHaveLength(1);
+    for (const [at, { id }] of refunds.entries()) {
+      const settled = await together(10, () => settleRefund(context(), id));
+      expect(settled.filter(Boolean)).toHaveLength(1);
+      expect(await days()).toBe(30 - 9 * (at + 1));
+    }
   }));
 
 test('after all that the books add up to nothing', async () => {

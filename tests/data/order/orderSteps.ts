@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { dayOf } from '@/lib/kernel/day';
 import type { PayPlatform } from '@/lib/payment/payPlatform';
+import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import { type ChannelNotice, type PayChannel, PayFailure } from '@/lib/server/integrations/pay/payChannel';
 import { requestRefund } from '@/lib/server/order/commands/askRefund';
 import { cancelOrder } from '@/lib/server/order/commands/cancelOrder';
@@ -9,6 +11,7 @@ import { expireOrders } from '@/lib/server/order/commands/expireOrders';
 import { payBack } from '@/lib/server/order/commands/payBack';
 import { pollChannels } from '@/lib/server/order/commands/pollChannels';
 import { recordPayment } from '@/lib/server/order/commands/recordPayment';
+import { retryRefundIn } from '@/lib/server/order/commands/retryRefund';
 import { type OrderRow, storePlatform } from '@/lib/server/order/queries/orders';
 import type { RefundRow } from '@/lib/server/order/queries/refunds';
 import { ApiError } from '@/services/http/apiError';
@@ -46,12 +49,15 @@ export const stepArbitrary = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('cancel'), which }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('pass'), minutes: fc.integer({ min: 1, max: 20 }) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('expire') }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('askChannels') }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('pollChannels') }) },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('refund'), which, share: fc.nat(4), staff: fc.nat(2) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('askRefund'), which }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('decide'), which, staff: fc.nat(1), says: fc.boolean() }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('payBack'), which, answer: fc.nat(3) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('outside'), which, share: fc.nat(4), voucher: fc.nat(5) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('retry'), which }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('appleRefund'), which, share: fc.nat(2), notice: fc.nat(1) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('appleReversal'), which, notice: fc.nat(1) }) },
 );
 export type Step = { kind: string } & Partial<Record<string, number | boolean>>;
 
@@ -125,7 +131,29 @@ const STEPS: Record<string, (world: World, step: Step) => Promise<unknown>> = {
     const share = at(step, 'share');
     const amountFen = share === 0 ? undefined : Math.max(1, Math.floor((order.amount_fen * share) / 4));
     const asked = { serialNumber: order.serial_number, reason: '退', askedBy: STAFF[at(step, 'staff')] ?? null };
-    recordTaken(world, order, await askRefund(contextOf(world), { ...asked, amountFen }));
+    await askRefund(contextOf(world), { ...asked, amountFen });
+  },
+  outside: async (world, step) => {
+    const order = await orderOf(world, at(step, 'which'));
+    if (!order) return;
+    const share = at(step, 'share');
+    const amountFen = share === 0 ? undefined : Math.max(1, Math.floor((order.amount_fen * share) / 4));
+    const voucher = `${world.name}-${at(step, 'voucher')}`;
+    const outside = { way: 'bank', day: dayOf(world.now), voucher } as const;
+    await askRefund(contextOf(world), {
+      serialNumber: order.serial_number,
+      reason: '转账退的',
+      askedBy: 'one',
+      amountFen,
+      outside,
+    });
+    await recordArrived(world);
+  },
+  retry: async (world, step) => {
+    const refund = await refundOf(world, at(step, 'which'), 'failed');
+    if (!refund) return;
+    const context = contextOf(world);
+    await writeOfVisitor(context, (transaction) => retryRefundIn(transaction, context, refund.id));
   },
   askRefund: async (world, step) => {
     const order = await orderOf(world, at(step, 'which'));
@@ -137,10 +165,8 @@ const STEPS: Record<string, (world: World, step: Step) => Promise<unknown>> = {
     if (!refund) return;
     const staffId = STAFF[at(step, 'staff')] ?? 'one';
     if (!step.says) return refuseRefund(contextOf(world), { refundId: refund.id, staffId, answer: '不行' });
-    const said = await approveRefund(contextOf(world), { refundId: refund.id, staffId });
-    const [approved] = (await refundsOf(world)).filter(({ id }) => id === refund.id);
-    const order = await orderById(world, refund.order_id);
-    if (said === 'approved' && approved && order) recordTaken(world, order, approved);
+    await approveRefund(contextOf(world), { refundId: refund.id, staffId });
+    await recordArrived(world);
   },
   payBack: async (world, step) => {
     const refund = await refundOf(world, at(step, 'which'), 'approved');
@@ -158,6 +184,7 @@ const STEPS: Record<string, (world: World, step: Step) => Promise<unknown>> = {
       ]),
     );
     await payBack(contextOf(world), refund.id, channels);
+    await recordArrived(world);
   },
   appleRefund: async (world, step) => {
     const order = await orderOf(world, at(step, 'which'));
@@ -167,7 +194,21 @@ const STEPS: Record<string, (world: World, step: Step) => Promise<unknown>> = {
     const refundNo = `${APPLES}${money.tradeNo} ${at(step, 'share')}`;
     const told = { kind: 'refunded', serialNumber: order.serial_number, tradeNo: money.tradeNo, refundNo, amountFen };
     await take(world, order, 3, { ...told, noticeId: `${refundNo} ${at(step, 'notice')}` } as ChannelNotice);
-    await recordNotified(world, order);
+    await recordArrived(world);
+  },
+  // Only of what was the order's own: what is owed goes back to nobody's days.
+  appleReversal: async (world, step) => {
+    const some = (await refundsOf(world)).filter(
+      ({ refund_no, owed, state }) => refund_no.startsWith(APPLES) && owed === 0 && state !== 'asked',
+    );
+    const refund = some[at(step, 'which') % Math.max(1, some.length)];
+    const order = refund && (await orderById(world, refund.order_id));
+    if (!order) return;
+    const { refund_no: refundNo, amount_fen: amountFen } = refund;
+    const told = { kind: 'reversed', serialNumber: order.serial_number, tradeNo: '', refundNo, amountFen };
+    const noticeId = `reversed ${refundNo} ${at(step, 'notice')}`;
+    await take(world, order, 3, { ...told, noticeId } as ChannelNotice);
+    await recordArrived(world);
   },
 };
 
@@ -187,26 +228,22 @@ async function take(world: World, order: OrderRow, platform: PayPlatform, notice
   }
   if (outcome !== 'paid') return;
   recordGiven(world, order);
-  await recordNotified(world, order);
+  await recordArrived(world);
 }
 
 const recordGiven = (world: World, { id, user_id, days }: OrderRow): void =>
-  note(world, { key: `given ${id}`, user: world.users.indexOf(user_id ?? ''), days: days ?? 0, takes: false });
+  note(world, { key: `given ${id}`, user: world.users.indexOf(user_id ?? ''), days: days ?? 0, does: 'gives' });
 
-function recordTaken(world: World, { user_id }: OrderRow, { id, state, days }: RefundRow): void {
-  if (state !== 'asked')
-    note(world, { key: `taken ${id}`, user: world.users.indexOf(user_id ?? ''), days, takes: true });
-}
-
-/**
- * What the App Store has told of an order: it may come before the payment is told, and is taken with it then. Whether it
- * was the order's own money, or money that was owed, says the refund.
- */
-async function recordNotified(world: World, order: OrderRow): Promise<void> {
-  const told = (await refundsOf(world)).filter(
-    ({ order_id, refund_no, owed }) => order_id === order.id && refund_no.startsWith(APPLES) && owed === 0,
-  );
-  for (const refund of told) recordTaken(world, order, refund);
+/** What of refunds has arrived, and of those what the App Store has taken back since: the days go with the money. */
+async function recordArrived(world: World): Promise<void> {
+  const orders = await orderRows(world);
+  for (const { id, order_id, owed, state, days } of await refundsOf(world)) {
+    const buyer = orders.find((order) => order.id === order_id)?.user_id ?? '';
+    const effect = { user: world.users.indexOf(buyer), days };
+    if (owed === 1 || (state !== 'done' && state !== 'reversed')) continue;
+    note(world, { ...effect, key: `taken ${id}`, does: 'takes' });
+    if (state === 'reversed') note(world, { ...effect, key: `back ${id}`, does: 'gives-back' });
+  }
 }
 
 /** Once: of two who are told at the same time each may have seen it. */
@@ -225,7 +262,7 @@ async function recordPurchase(world: World, before: readonly OrderRow[]): Promis
     const was = before.find(({ id }) => id === order.id);
     if (order.delivered_at === null || was?.delivered_at !== null) continue;
     recordGiven(world, order);
-    await recordNotified(world, order);
+    await recordArrived(world);
   }
 }
 

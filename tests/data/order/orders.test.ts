@@ -22,6 +22,8 @@ import { payBack } from '@/lib/server/order/commands/payBack';
 import { pollChannels } from '@/lib/server/order/commands/pollChannels';
 import { recordPayment } from '@/lib/server/order/commands/recordPayment';
 import { seedCatalogue } from '@/lib/server/order/commands/seedCatalogue';
+import { settleRefund } from '@/lib/server/order/commands/settleRefund';
+import { deliverOrderJob } from '@/lib/server/order/jobs/deliverOrder';
 import { findOrder, moveOrder, type OrderRow, storePlatform } from '@/lib/server/order/queries/orders';
 import { appendPrice } from '@/lib/server/order/queries/products';
 import { listRefundsOf } from '@/lib/server/order/queries/refunds';
@@ -186,19 +188,25 @@ test('a refund takes its days back with it, part and whole, and never more than 
     });
   expect(await asked(2_600)).toMatchObject({ state: 'approved', days: 30, amount_fen: 2_600 });
   expect(await stateOf(made)).toBe('part-refunded');
-  expect(await daysLeft()).toBe(60);
+  // Not before the money has arrived.
+  expect(await daysLeft()).toBe(90);
   expect(await asked(1_300, 5)).toMatchObject({ days: 5 });
   for (const wrong of [0, -1, 3_901, 1.5, Number.NaN])
     await expect(asked(wrong)).rejects.toMatchObject({ code: 'conflict' });
   await expect(asked(1_000, 56)).rejects.toMatchObject({ code: 'conflict' });
   expect(await asked()).toMatchObject({ amount_fen: 3_900, days: 55 });
   expect(await stateOf(made)).toBe('refunded');
-  expect(await daysLeft()).toBe(0);
+  expect(await daysLeft()).toBe(90);
   await expect(asked(1)).rejects.toMatchObject({ code: 'conflict' });
   expect(await balances()).toEqual({ 'channel:1': 7_800, 'income:card': 0, 'owed:refund': -7_800 });
   const channel = fakeChannel();
-  for (const { id } of await listRefundsOf(opened.db, made.id))
+  const lefts: number[] = [];
+  // The last that was asked for arrives first.
+  for (const { id } of (await listRefundsOf(opened.db, made.id)).toSorted((one, other) => other.days - one.days)) {
     expect(await payBack(context(), id, new Map([[1, channel]]))).toBe('done');
+    lefts.push(await daysLeft());
+  }
+  expect(lefts).toEqual([35, 5, 0]);
   expect(await balances()).toEqual({ 'channel:1': 0, 'income:card': 0, 'owed:refund': 0 });
   expect(await ownBenefits(opened.db, userId, now)).toEqual(new Set());
 });
@@ -214,6 +222,8 @@ test('of more than one may pay back alone a second person says yes', async () =>
     code: 'conflict',
   });
   expect(await approveRefund(context(), { refundId: refund.id, staffId: 'two' })).toBe('approved');
+  expect(await daysLeft()).toBe(365);
+  await settleRefund(context(), refund.id);
   expect(await daysLeft()).toBe(0);
   await expect(approveRefund(context(), { refundId: refund.id, staffId: 'three' })).rejects.toMatchObject({
     code: 'conflict',
@@ -250,6 +260,10 @@ test('a channel that refuses leaves the refund to the console, one that says not
     { state: 'failed', answer: '支付宝没有退：商户余额不足，充值后再退（ACQ.SELLER_BALANCE_NOT_ENOUGH）' },
   ]);
   expect(await balances()).toMatchObject({ 'owed:refund': -3_000 });
+  // Nothing has arrived: nothing is taken.
+  expect(await daysLeft()).toBe(30);
+  const [failed] = await listRefundsOf(opened.db, made.id);
+  expect(failed?.taken_at).toBeNull();
 });
 
 test('the App Store’s refunds shorten the membership, once', async () => {
@@ -295,12 +309,22 @@ test('days come after those that are left, and what is over begins anew', async 
   expect(days.toSorted((one, other) => one - other)).toEqual([1, 7, 30]);
 });
 
+test('a refund that was decided when its days went with the decision takes none again', async () => {
+  const made = await order();
+  await pay(made);
+  const { id } = await askRefund(context(), { serialNumber: made.serial_number, reason: '退', askedBy: null });
+  await opened.db.updateTable('refunds').set({ taken_at: now }).where('id', '=', id).execute();
+  await settleRefund(context(), id);
+  expect(await daysLeft()).toBe(30);
+});
+
 test('a refund of days that were over takes nothing from those that run now', async () => {
   const old = await order();
   await pay(old);
   now = NOW + 40 * DAY_MS;
   await pay(await order());
-  await askRefund(context(), { serialNumber: old.serial_number, reason: '退', askedBy: null });
+  const { id } = await askRefund(context(), { serialNumber: old.serial_number, reason: '退', askedBy: null });
+  await settleRefund(context(), id);
   expect(await daysLeft()).toBe(70);
 });
 
@@ -312,6 +336,12 @@ test('what cannot be handed over is paid all the same, and handed over by a job'
   expect(await balances()).toEqual({ 'channel:1': 3_000, 'income:card': -3_000 });
   const jobs = await opened.db.selectFrom('jobs').selectAll().where('kind', '=', 'deliver-order').execute();
   expect(jobs.map(({ key }) => key)).toEqual([made.id]);
+  // Of what is handed over late some has gone back by then.
+  await opened.db.updateTable('orders').set({ days: 30 }).where('id', '=', made.id).execute();
+  const asked = { serialNumber: made.serial_number, amountFen: 1_000, reason: '少用', askedBy: null };
+  await settleRefund(context(), (await askRefund(context(), asked)).id);
+  await deliverOrderJob.run({ orderId: made.id }, { opened, now, signal: new AbortController().signal });
+  expect(await daysLeft()).toBe(20);
 });
 
 test('who comes second with an order as it was changes nothing', async () => {

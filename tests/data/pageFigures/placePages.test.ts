@@ -41,7 +41,7 @@ describe('城市首页', () => {
     expect(figure(page, '成交周期')).toBe(`${count(stay.value)} 天`);
     expect(figure(page, '议价空间')).toBe(percent(meanOfTwoMiddles(discounts)));
     expect(said(page.querySelector('.keys .note'))).toBe(
-      `成交周期据 ${count(stay.sales)} 套，议价空间据 ${count(discounts.length)} 套成交`,
+      `近一年成交周期据 ${count(stay.sales)} 套，议价空间据 ${count(discounts.length)} 套成交`,
     );
   });
 

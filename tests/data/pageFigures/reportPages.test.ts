@@ -62,7 +62,7 @@ describe.each([
     expect(figure(page, '议价空间')).toBe(percent(discounts.length < 3 ? null : meanOfTwoMiddles(discounts)));
     const rests = [
       stay.value === null ? '' : `成交周期据近一年卖掉的 ${stay.sales} 套`,
-      discounts.length < 3 ? '' : `议价空间据 ${discounts.length} 套`,
+      discounts.length < 3 ? '' : `议价空间据近一年 ${discounts.length} 套`,
     ].filter(Boolean);
     const text = said(page.querySelector('main'));
     if (rests.length > 0) expect(text).toContain(`${rests.join('，')}。`);

@@ -6,7 +6,7 @@ import { areNear } from '@/lib/kernel/factDays';
 import { toDayNumber } from '@/lib/market/dayNumber';
 import type { MarketStay } from '@/lib/market/marketStay';
 import type { Db } from '@/lib/server/db/client';
-import { cachePerPage, keepsReads } from '@/lib/server/db/pageReads';
+import { cachePerPage, cacheUntilImport, keepsReads } from '@/lib/server/db/pageReads';
 import { prepared } from '@/lib/server/db/prepared';
 import { daysOnSale, listDealFigures, MAX_DEALS } from '@/lib/server/deal/queries/deals';
 import type { CommunityScope } from './communities';
@@ -90,20 +90,39 @@ export async function listMarketStays(
       const until = toDayNumber(soldOn.get(id) ?? statusDay ?? listedDay);
       return [{ from: toDayNumber(listedDay), until, sold: status === 'sold' }];
     }),
-    ...deals.flatMap(({ estateId, dealDay, daysToSell }) => {
+    // Whose asking price nobody knows has not been on offer as far as anybody knows (readFacts of the statistics).
+    ...deals.flatMap(({ estateId, dealDay, daysToSell, askingPrice }) => {
       const until = toDayNumber(dealDay);
       const known = estateId !== null && listed.has(estateId);
-      return known || daysToSell === null ? [] : [{ from: until - daysToSell, until, sold: true }];
+      return known || daysToSell === null || askingPrice === null
+        ? []
+        : [{ from: until - daysToSell, until, sold: true }];
     }),
   ];
 }
 
-/** Homes withdrawn unsold after a day. */
-export async function countWithdrawn(db: Db, communityId: number, after: Day): Promise<number> {
-  const left = await listLeftHomes(db, communityId);
+/** Homes withdrawn unsold after a day; null where no fact of the city tells of any: one file of what stands today knows of none. */
+export async function countWithdrawn(
+  db: Db,
+  { id, cityId }: Pick<CommunityScope, 'id' | 'cityId'>,
+  after: Day,
+): Promise<number | null> {
+  const left = await listLeftHomes(db, id);
+  if (left.length === 0 && !(await tellsOfWithdrawals(db, cityId))) return null;
   return left.filter(({ status, statusDay }) => status === 'withdrawn' && statusDay !== null && statusDay > after)
     .length;
 }
+
+const tellsOfWithdrawals = cacheUntilImport('tellsOfWithdrawals', async (db: Db, cityId: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('estates')
+    .select('id')
+    .where('city_id', '=', cityId)
+    .where('status', '=', 'withdrawn')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+});
 
 export interface SourceCounts {
   source: string;

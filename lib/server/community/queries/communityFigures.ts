@@ -98,7 +98,7 @@ export const listingsIn = cacheUntilImport(
       homesOnSale(db, scope),
       soldInYear(db, scope),
       listMarketStays(db, scope),
-      listingsDay === null ? null : countWithdrawn(db, id, addDays(listingsDay, -MONTH)),
+      listingsDay === null ? null : countWithdrawn(db, scope, addDays(listingsDay, -MONTH)),
     ]);
     return {
       listings: listed.length,

@@ -2,7 +2,7 @@ import { momentText } from '@/lib/account/views/infoText';
 import { mayDo } from '@/lib/console/consoleAccess';
 import { historyFacts } from '@/lib/console/views/facts';
 import { accountText } from '@/lib/console/views/moneyLedgerText';
-import { invoiceFacts, orderFacts, refundFacts, refundText } from '@/lib/console/views/moneyOrderFacts';
+import { invoiceFacts, orderFacts, refundFacts, refundText, whereText } from '@/lib/console/views/moneyOrderFacts';
 import { daysLeftText, leftText, secondText } from '@/lib/console/views/moneyOrderText';
 import {
   type ConsoleOrderProps,
@@ -13,6 +13,7 @@ import {
 import { timelineOf } from '@/lib/console/views/moneyTimeline';
 import { dueView } from '@/lib/console/views/refundDueText';
 import { CONSOLE_MONEY_COPY } from '@/lib/console/words/money';
+import { dayOf } from '@/lib/kernel/day';
 import { formatYuan } from '@/lib/kernel/format/price';
 import { daysBack, isRefundable, REFUND_ALONE_FEN, refundProgress } from '@/lib/order/refund';
 import { refundDue } from '@/lib/order/refundDue';
@@ -28,7 +29,7 @@ import {
   settleRefundInConsole,
 } from '@/lib/server/order/commands/consoleRefunds';
 import { findConsoleOrder, type ListedOrder } from '@/lib/server/order/queries/consoleOrders';
-import { listRefundsOf, type RefundRow } from '@/lib/server/order/queries/refunds';
+import { countPendingDays, listRefundsOf, type RefundRow } from '@/lib/server/order/queries/refunds';
 import { PageNotFound } from '@/lib/server/page/pageContext';
 import { listLedgerOfOrder } from '@/lib/server/payment/queries/ledger';
 import { listNoticesOf, listPaymentsOf } from '@/lib/server/payment/queries/payments';
@@ -60,6 +61,7 @@ export const consoleOrderPage = defineConsolePage<ConsoleOrderProps>({
           invoice = invoiceFacts(await revealInvoice(consoleContext, id, reason));
           return {};
         },
+        note: async (posted) => on(askedAs(await requestRefundInConsole(consoleContext, id, posted, true))),
         ask: async (posted) => on(askedAs(await requestRefundInConsole(consoleContext, id, posted))),
         approve: async (posted) =>
           on((await approveRefundInConsole(consoleContext, id, posted)) === 'approved' ? 'approve' : 'noted'),
@@ -97,6 +99,8 @@ export const consoleOrderPage = defineConsolePage<ConsoleOrderProps>({
             href: mayDo(consoleContext.staff, 'ledger') ? consolePaths.ledger({ posting }) : null,
           })),
           refunds: refunds.map((one) => refundText(one, names)),
+          where: whereText(refunds),
+          today: dayOf(now),
           toDecide: refunds.flatMap((one) => toDecide(one, names)),
           refundable: refundableOf(order, refunds, grant, now),
           invoice: invoiceOf(order, invoice),
@@ -129,7 +133,13 @@ function refundableOf(
 ): ConsoleOrderProps['refundable'] {
   const left = amount_fen - refunded_fen;
   if (!isRefundable(state, left) || refunds.some((one) => one.state === 'asked')) return null;
-  const bought = { amountFen: amount_fen, refundedFen: refunded_fen, days, takenDays: grant?.taken_days ?? 0 };
+  const bought = {
+    amountFen: amount_fen,
+    refundedFen: refunded_fen,
+    days,
+    takenDays: grant?.taken_days ?? 0,
+    pendingDays: countPendingDays(refunds),
+  };
   const back = daysBack(bought, left);
   const card = days !== null && grant ? { ...bought, days, untilAt: grant.until_at } : null;
   return {

@@ -1,8 +1,11 @@
+import { mayDo } from '@/lib/console/consoleAccess';
 import {
   askedJoinText,
   differentText,
   joinedText,
   joinFacts,
+  type LikelyAccountView,
+  likenessTexts,
   membershipFact,
   type PersonJoinView,
 } from '@/lib/console/views/personJoin';
@@ -13,10 +16,16 @@ import type { AccountJoinTable } from '@/lib/server/db/consoleSchema';
 import { countLeadsOfPhone } from '@/lib/server/lead/queries/joinedLeads';
 import { listJoinsOf } from '@/lib/server/privacy/queries/accountJoins';
 import { countJoined } from '@/lib/server/privacy/queries/joinRows';
+import { listLikelyAccounts } from '@/lib/server/privacy/queries/likelyAccounts';
+import type { ConsoleContext } from '@/lib/server/staff/commands/consoleContext';
 import { maskedPhone } from '@/lib/server/staff/consolePhone';
 
 /** What is asked of an account and another that may be the same person's, and what came of it. */
-export async function personJoinView(db: Db, person: ConsolePerson, now: number): Promise<PersonJoinView> {
+export async function personJoinView(
+  { db, staff }: Pick<ConsoleContext, 'db' | 'staff'>,
+  person: ConsolePerson,
+  now: number,
+): Promise<PersonJoinView> {
   const joins = await listJoinsOf(db, person.id);
   const others = new Map<string, ConsolePerson | null>();
   for (const { user_id, other_id } of joins)
@@ -32,7 +41,9 @@ export async function personJoinView(db: Db, person: ConsolePerson, now: number)
   const [asked] = own.filter(({ state }) => state === 'asked');
   const into = joins.find(({ state, other_id }) => state === 'joined' && other_id === person.id);
   const other = asked && otherOf(asked);
+  const mayAsk = !asked && mayDo(staff, 'changePeople') && mayDo(staff, 'allLeads');
   return {
+    likely: mayAsk ? await likelyViews(db, person) : [],
     asked: asked && other ? await askedView(db, person, other, asked, now) : null,
     joined: own
       .filter(({ state }) => state === 'joined')
@@ -47,6 +58,17 @@ export async function personJoinView(db: Db, person: ConsolePerson, now: number)
       .map((join) => ({ name: phoneOf(join), text: differentText(join.staff_name, join.settled_at ?? join.asked_at) })),
     into: into ? { phone: phoneOf(into), href: consolePaths.person({ id: into.user_id }) } : null,
   };
+}
+
+/** null of one who went meanwhile. */
+async function likelyViews(db: Db, person: ConsolePerson): Promise<LikelyAccountView[]> {
+  const likely = await listLikelyAccounts(db, person);
+  const views = likely.map(async ({ id, shared }) => {
+    const other = await findConsolePerson(db, { id });
+    if (!other) return null;
+    return { id, phone: maskedPhone(other), href: consolePaths.person({ id }), ...likenessTexts(shared) };
+  });
+  return (await Promise.all(views)).filter((view) => view !== null);
 }
 
 async function askedView(

@@ -110,7 +110,7 @@ export const consolePersonPage = defineConsolePage<PersonPageProps>({
           timeline: timelineView(entries, { id, kind: query.kind, isAll: query.all === '1' }),
           looks: lookFacts(looks.rows),
           gift: mayDo(consoleContext.staff, 'money') ? await personGiftView(consoleContext, person, now) : null,
-          join: await personJoinView(consoleContext.db, person, now),
+          join: await personJoinView(consoleContext, person, now),
           isBlocked: person.blocked_at !== null,
           label: String(person.super_label),
           card: card && {

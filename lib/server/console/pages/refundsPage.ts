@@ -1,3 +1,4 @@
+import { outsideOfRefund } from '@/lib/console/views/moneyOrderFacts';
 import { refundStateCell, refundWho } from '@/lib/console/views/moneyOrderText';
 import { daysText } from '@/lib/console/views/moneyProductText';
 import { either, momentCell, oneOf, quiet } from '@/lib/console/views/tableParts';
@@ -56,6 +57,9 @@ export const consoleRefundsPage = defineTablePage({
         }),
       },
       days: ({ days }) => quiet(days > 0 ? daysText(days) : MISSING),
+      outside: {
+        cell: (refund) => quiet(outsideOfRefund(refund) ?? MISSING),
+      },
       kind: ({ owed }) => copy.kinds[owed === 1 ? 'owed' : 'order'],
       state: ({ state }) => refundStateCell(state),
       reason: ({ reason, answer }) => ({ text: reason, note: answer || undefined }),

@@ -2,14 +2,18 @@ import type { OwnGrantData, OwnOrderData } from '@/lib/order/contract';
 import type { Db } from '@/lib/server/db/client';
 import { listGiftsOf } from '@/lib/server/membership/queries/membershipGifts';
 import { listGrantsOf } from '@/lib/server/membership/queries/membershipGrants';
+import { outsideOf } from '../commands/outsideRefund';
 import { readInvoice } from '../commands/requestInvoice';
 import { listOwnOrders } from '../queries/orders';
+import { listRefundsOfBuyer } from '../queries/refunds';
 
 const ALL = 100_000;
 
 /** What an account has ordered, to take along. */
 export async function ordersToTake(db: Db, userId: string): Promise<OwnOrderData[]> {
-  return (await listOwnOrders(db, userId, { limit: ALL, offset: 0 })).map((row) => ({
+  const orders = await listOwnOrders(db, userId, { limit: ALL, offset: 0 });
+  const refunds = Map.groupBy(await listRefundsOfBuyer(db, userId), ({ order_id }) => order_id);
+  return orders.map((row) => ({
     serialNumber: row.serial_number,
     productCode: row.product_code,
     title: row.title,
@@ -19,6 +23,14 @@ export async function ordersToTake(db: Db, userId: string): Promise<OwnOrderData
     madeAt: row.made_at,
     paidAt: row.paid_at,
     invoice: readInvoice(row),
+    refunds: (refunds.get(row.id) ?? []).map((refund) => ({
+      amountFen: refund.amount_fen,
+      days: refund.days,
+      reason: refund.reason,
+      state: refund.state,
+      stateAt: refund.state_at,
+      outside: outsideOf(refund),
+    })),
   }));
 }
 

@@ -7,6 +7,7 @@ import { findGrant } from '@/lib/server/membership/queries/membershipGrants';
 import { isRehearsalOrder } from '@/lib/server/payment/queries/payments';
 import { findIssueNumberOf } from '@/lib/server/trade/queries/dataIssues';
 import type { OrderEntry, OrderRefund, OwnOrder } from '@/services/order';
+import { outsideOf } from '../commands/outsideRefund';
 import { mayHaveInvoice, readInvoice } from '../commands/requestInvoice';
 import type { OrderRow } from '../queries/orders';
 import { listRefundsOf, type RefundRow } from '../queries/refunds';
@@ -36,6 +37,8 @@ export const refundOf = (row: RefundRow): OrderRefund => ({
   refundNo: row.refund_no,
   amountFen: row.amount_fen,
   days: row.days,
+  isTaken: row.taken_at !== null,
+  outside: outsideOf(row),
   reason: row.reason,
   state: row.state,
   stateAt: row.state_at,

@@ -7,9 +7,10 @@ import { ApiError } from '@/services/http/apiError';
 import { lockOrder, type OrderRow } from '../queries/orders';
 import { findRefund, moveRefund, type RefundRow } from '../queries/refunds';
 import { sendLater } from './newRefund';
+import { outsideOf, requireNewVoucher } from './outsideRefund';
 import { daysOf } from './recordChannelRefund';
 import { needsSecond } from './refundLimit';
-import { revokeFromOrder, settleRefundIn } from './settleRefund';
+import { deductRefund, settleRefundIn } from './settleRefund';
 
 /**
  * Somebody in the console says yes to a refund that is asked for. 'needs-second': it is of more than one may pay back alone,
@@ -47,7 +48,7 @@ export async function askedRefund(
   return { order, refund };
 }
 
-/** The order loses the sum and what it bought, and the channel is asked to pay it back: with whoever decided it. */
+/** The order loses the sum, and the channel is asked to pay it back: with whoever decided it. What it bought goes when it has. */
 export async function approveIn(
   transaction: Db,
   context: CommandContext,
@@ -56,16 +57,21 @@ export async function approveIn(
   approvedBy: string | null,
 ): Promise<RefundRow> {
   const { now } = context;
+  const outside = outsideOf(refund);
+  // The channel may have told of it since it was asked for.
+  if (outside) await requireNewVoucher(transaction, context, outside, refund.id);
   const left = order.amount_fen - order.refunded_fen;
   const payment = await findPayment(transaction, refund.payment_id);
   if (!payment || !isRefundable(order.state, left) || refund.amount_fen > left)
     throw new ApiError('conflict', copy.notRefundable);
   // Others may have gone back since it was asked for.
-  const days = Math.min(refund.days, await daysOf(transaction, order, left));
+  // The last of the money takes the last of the days.
+  const daysLeft = await daysOf(transaction, order, left);
+  const days = refund.amount_fen === left ? daysLeft : Math.min(refund.days, daysLeft);
   const decided = { days, state: 'approved', state_at: now, approved_by: approvedBy, approved_at: now } as const;
   if (!(await moveRefund(transaction, refund.id, ['asked'], decided))) throw new ApiError('conflict', copy.refundOver);
   const approved: RefundRow = { ...refund, ...decided };
-  await revokeFromOrder(transaction, context, order, approved, payment);
+  await deductRefund(transaction, context, order, approved, payment);
   // What was paid back outside is back already.
   if (refund.outside === 0) await sendLater(transaction, approved, now);
   else await settleRefundIn(transaction, context, refund.id);

@@ -1,5 +1,5 @@
 import { defined } from '@/lib/kernel/defined';
-import { BUYER, isRefundable } from '@/lib/order/refund';
+import { BUYER, isRefundable, type OutsideRefund } from '@/lib/order/refund';
 import { ORDER_CALL_COPY as copy } from '@/lib/order/words/orderCall';
 import { PAY_PLATFORMS } from '@/lib/payment/payPlatform';
 import type { CommandContext } from '@/lib/server/command/context';
@@ -7,9 +7,10 @@ import type { Db } from '@/lib/server/db/client';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import { ApiError } from '@/services/http/apiError';
 import { findOrderBySerial, findOwnOrder, lockOrder, type OrderRow } from '../queries/orders';
-import { findRefundByNo, listRefundsOf, moveRefund, type RefundRow } from '../queries/refunds';
+import { listRefundsOf, moveRefund, type RefundRow } from '../queries/refunds';
 import { approveIn } from './approveRefund';
 import { newRefund } from './newRefund';
+import { requireOutside } from './outsideRefund';
 import { daysOf } from './recordChannelRefund';
 import { needsSecond } from './refundLimit';
 
@@ -22,8 +23,8 @@ export interface RefundAsked {
   reason: string;
   /** Of the staff; null: by itself, as where a question stays unanswered. */
   askedBy: string | null;
-  /** The channel's number of one that was paid back at its own console: it is not asked for it. */
-  outsideNo?: string;
+  /** It was paid back outside of us: the channel is not asked for it. */
+  outside?: OutsideRefund;
 }
 
 /**
@@ -77,21 +78,20 @@ async function storeAsked(
   transaction: Db,
   context: CommandContext,
   orderId: string,
-  { amountFen, days, reason, askedBy, outsideNo }: Omit<RefundAsked, 'serialNumber'>,
+  { amountFen, days, reason, askedBy, outside }: Omit<RefundAsked, 'serialNumber'>,
 ): Promise<{ refund: RefundRow; locked: OrderRow }> {
   const locked = await lockOrder(transaction, context.dialect, orderId);
   if (!locked || !isRefundable(locked.state, locked.amount_fen - locked.refunded_fen) || locked.payment_id === null)
     throw new ApiError('conflict', copy.notRefundable);
   // Apple alone pays back what it took: it tells of what it has.
-  if (locked.platform === PAY_PLATFORMS.apple && askedBy !== null && outsideNo === undefined)
+  if (locked.platform === PAY_PLATFORMS.apple && askedBy !== null && outside === undefined)
     throw new ApiError('conflict', copy.byStore);
   const asked = (await listRefundsOf(transaction, orderId)).filter(({ state }) => state === 'asked');
   if (asked.length > 0) throw new ApiError('conflict', copy.refundAsked);
   const left = locked.amount_fen - locked.refunded_fen;
   const sumFen = amountFen ?? left;
   if (!Number.isSafeInteger(sumFen) || sumFen <= 0 || sumFen > left) throw new ApiError('conflict', copy.refundTooMuch);
-  if (outsideNo !== undefined && (await findRefundByNo(transaction, outsideNo)))
-    throw new ApiError('conflict', copy.refundKnown);
+  if (outside) await requireOutside(transaction, context, locked, outside);
   const refund = await newRefund(transaction, {
     orderId,
     paymentId: locked.payment_id,
@@ -102,7 +102,7 @@ async function storeAsked(
     days: await daysAsked(transaction, locked, sumFen, days),
     state: 'asked',
     isOwed: false,
-    ...defined({ refundNo: outsideNo, isOutside: outsideNo !== undefined || undefined }),
+    ...defined({ outside }),
   });
   return { refund, locked };
 }

@@ -1,10 +1,12 @@
-import { refundDetail } from '@/lib/console/views/moneyOrderText';
+import { outsideText, refundDetail } from '@/lib/console/views/moneyOrderText';
 import { CONSOLE_MONEY_COPY } from '@/lib/console/words/money';
+import { isDay } from '@/lib/kernel/day';
 import { defined } from '@/lib/kernel/defined';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { joinKnown } from '@/lib/kernel/format/text';
 import { parseYuan } from '@/lib/kernel/money';
 import type { InvoiceFacts } from '@/lib/order/contract';
+import { OUTSIDE_WAYS, type OutsideRefund } from '@/lib/order/refund';
 import { ORDER_CALL_COPY } from '@/lib/order/words/orderCall';
 import type { Db } from '@/lib/server/db/client';
 import {
@@ -15,10 +17,12 @@ import {
 } from '@/lib/server/staff/commands/consoleContext';
 import { ApiError } from '@/services/http/apiError';
 import { recordInvoiceSent } from '../queries/consoleOrders';
-import { findOrder, type OrderRow } from '../queries/orders';
+import { findOrder, lockOrder, type OrderRow } from '../queries/orders';
 import { findRefund, moveRefund, type RefundRow } from '../queries/refunds';
 import { approveRefundIn } from './approveRefund';
 import { requestRefundIn } from './askRefund';
+import { noted } from './newRefund';
+import { requireOutside } from './outsideRefund';
 import { refuseRefundIn } from './refuseRefund';
 import { readInvoice } from './requestInvoice';
 import { retryRefundIn } from './retryRefund';
@@ -29,21 +33,27 @@ import { settleRefundIn } from './settleRefund';
 const { problems: wrong } = CONSOLE_MONEY_COPY.order;
 
 /**
- * Pays back what a form names, or asks for it where that is more than one may alone ('asked'). Throws ApiError: forbidden for
+ * Pays back what a form names, or notes that it was paid back outside; asks for it where that is more than one may alone ('asked'). Throws ApiError: forbidden for
  * whoever has no such part, notFound, badInput by field, conflict where nothing or less is left.
  */
 export async function requestRefundInConsole(
   context: ConsoleContext,
   orderId: string,
   posted: RawForm,
+  isOutside = false,
 ): Promise<RefundRow> {
   requireConsole('money', context.staff);
   const reason = readReason(posted.reason);
   const { amountFen, days } = readSum(posted);
-  const outsideNo = readOutside(posted);
+  const outside = isOutside ? readOutside(posted) : undefined;
   return changeInConsole(
     context,
-    (refund: RefundRow) => ({ action: 'refund-ask', subject: orderId, detail: refundDetail(refund), reason }),
+    (refund: RefundRow) => ({
+      action: 'refund-ask',
+      subject: orderId,
+      detail: joinKnown([refundDetail(refund), outside && outsideText(outside)]),
+      reason,
+    }),
     async (transaction) => {
       const { serial_number: serialNumber } = await requireOrder(transaction, orderId);
       return requestRefundIn(
@@ -55,7 +65,7 @@ export async function requestRefundInConsole(
           askedBy: context.staff.id,
           amountFen: amountFen ?? undefined,
           days: days ?? undefined,
-          outsideNo: outsideNo ?? undefined,
+          outside,
         }),
       );
     },
@@ -85,14 +95,17 @@ export const retryRefundInConsole = (context: ConsoleContext, orderId: string, p
   });
 
 /**
- * Notes that a refund which the channel refused was paid back outside of us, with the number there. Throws as
- * approveRefundInConsole, badInput without a number.
+ * Notes that a refund which the channel refused was paid back outside of us: how, on which day and with which voucher. Throws
+ * as approveRefundInConsole, badInput by field.
  */
 export function settleRefundInConsole(context: ConsoleContext, orderId: string, posted: RawForm): Promise<void> {
-  const number = readOutsideNo(posted.outsideNo);
-  const deed = { action: 'refund-outside', orderId, posted, detail: number } as const;
+  const outside = readOutside(posted);
+  const deed = { action: 'refund-outside', orderId, posted, detail: outsideText(outside) } as const;
   return changeRefund(context, deed, async (transaction, { refundId }) => {
-    if (!(await moveRefund(transaction, refundId, ['failed'], { outside: 1 })))
+    const order = await lockOrder(transaction, context.dialect, orderId);
+    if (!order) throw new ApiError('notFound');
+    await requireOutside(transaction, context, order, outside);
+    if (!(await moveRefund(transaction, refundId, ['failed'], { outside: 1, ...noted(outside) })))
       throw new ApiError('conflict', ORDER_CALL_COPY.refundOver);
     await settleRefundIn(transaction, context, refundId);
   });
@@ -162,14 +175,18 @@ function readSum({ amount = '', days = '' }: RawForm): { amountFen: number | nul
   return { amountFen, days: days.trim() === '' ? null : Number(days.trim()) };
 }
 
-/** null: we ask the channel for it. Throws ApiError badInput of a number that is none. */
-const readOutside = ({ outside, outsideNo }: RawForm): string | null =>
-  outside === '1' || (outsideNo ?? '').trim() !== '' ? readOutsideNo(outsideNo) : null;
-
-function readOutsideNo(typed = ''): string {
-  const number = typed.normalize('NFKC').trim();
-  if (!/^[\w-]{4,64}$/.test(number)) throw ApiError.ofFields({ outsideNo: wrong.outsideNo });
-  return number;
+/** How a refund was made outside. Throws ApiError badInput by field. */
+function readOutside({ outsideWay = '', outsideDay = '', voucher = '' }: RawForm): OutsideRefund {
+  const way = OUTSIDE_WAYS.find((one) => one === outsideWay);
+  const day = outsideDay.trim();
+  const number = voucher.normalize('NFKC').trim();
+  const problems = defined({
+    outsideWay: way ? undefined : wrong.outsideWay,
+    outsideDay: isDay(day) ? undefined : wrong.outsideDay,
+    voucher: /^[\w-]{4,64}$/.test(number) ? undefined : wrong.voucher,
+  });
+  if (!way || Object.keys(problems).length > 0) throw ApiError.ofFields(problems);
+  return { way, day, voucher: number };
 }
 
 async function requireOrder(db: Db, orderId: string): Promise<OrderRow> {

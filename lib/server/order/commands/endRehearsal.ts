@@ -12,7 +12,7 @@ import { listRehearsedOrders, lockOrder } from '../queries/orders';
 import { listRefundsOf, moveRefund } from '../queries/refunds';
 import { newRefund } from './newRefund';
 import { daysOf } from './recordChannelRefund';
-import { revokeFromOrder, settleRefundIn } from './settleRefund';
+import { deductRefund, settleRefundIn } from './settleRefund';
 
 const AT_ONCE = 200;
 
@@ -70,7 +70,7 @@ async function endOrder(context: CommandContext, id: string): Promise<boolean> {
         askedBy: null,
         now,
       });
-      await revokeFromOrder(transaction, context, order, refund, payment);
+      await deductRefund(transaction, context, order, refund, payment);
       return settleRefundIn(transaction, context, refund.id);
     });
   } catch (failure) {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { OutsideRefund } from '@/lib/order/refund';
 import type { Db } from '@/lib/server/db/client';
 import type { RefundState } from '@/lib/server/db/orderSchema';
 import { maskTyped } from '@/lib/server/log/log';
@@ -17,8 +18,8 @@ export interface RefundToStore {
   askedBy: string | null;
   /** The channel's own, where it was not we who asked it. */
   refundNo?: string;
-  /** Paid back outside of us. */
-  isOutside?: boolean;
+  /** Paid back outside of us: as the channel tells, or as the console notes. */
+  outside?: true | OutsideRefund;
   now: number;
 }
 
@@ -42,13 +43,22 @@ export async function newRefund(transaction: Db, asked: RefundToStore): Promise<
     first_by: null,
     approved_by: null,
     approved_at: null,
-    outside: asked.isOutside ? 1 : 0,
+    outside: asked.outside ? 1 : 0,
+    ...noted(asked.outside === true ? undefined : asked.outside),
+    taken_at: null,
     answer: null,
     made_at: now,
   };
   await storeRefund(transaction, row);
   return row;
 }
+
+/** The columns of a refund that was made outside. */
+export const noted = (outside?: OutsideRefund) => ({
+  outside_way: outside?.way ?? null,
+  outside_day: outside?.day ?? null,
+  voucher: outside?.voucher ?? null,
+});
 
 /** Has the channel pay a refund back, once this transaction is on the disk. */
 export const sendLater = (transaction: Db, { id, refund_no }: RefundRow, now: number): Promise<boolean> =>

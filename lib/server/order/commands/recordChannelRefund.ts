@@ -5,13 +5,14 @@ import type { CommandContext } from '@/lib/server/command/context';
 import type { Db } from '@/lib/server/db/client';
 import type { RefundState } from '@/lib/server/db/orderSchema';
 import type { ChannelNotice } from '@/lib/server/integrations/pay/payChannel';
+import { logger } from '@/lib/server/log/log';
 import { findGrant } from '@/lib/server/membership/queries/membershipGrants';
 import { findPaymentOfTrade, type PayOutcome } from '@/lib/server/payment/queries/payments';
 import type { OrderRow } from '../queries/orders';
-import { findRefundByNo, listRefundsOf, moveRefund, type RefundRow } from '../queries/refunds';
+import { countPendingDays, findToldRefund, listRefundsOf, moveRefund, type RefundRow } from '../queries/refunds';
 import { newRefund } from './newRefund';
 import { restoreRefundIn } from './restoreRefund';
-import { revokeFromOrder, settleRefundIn } from './settleRefund';
+import { deductRefund, settleRefundIn } from './settleRefund';
 
 type Told<Kind extends ChannelNotice['kind']> = Extract<ChannelNotice, { kind: Kind }>;
 
@@ -33,11 +34,19 @@ export async function recordChannelRefund(
   const payment = await findPaymentOfTrade(transaction, platform, tradeNo);
   if (!payment) return 'early';
   if (payment.order_id !== order.id) return 'unknown-order';
-  const ours = await findRefundByNo(transaction, refundNo);
-  if (ours) return (await settleRefundIn(transaction, context, ours.id)) ? 'refunded' : 'again';
+  const ours = await findToldRefund(transaction, refundNo);
+  if (ours) {
+    if (ours.state === 'done' && !isByChannel(ours))
+      logger.error(
+        { alarm: 'refund-twice', refund: ours.refund_no, way: ours.outside_way },
+        'a refund went back twice',
+      );
+    return (await settleRefundIn(transaction, context, ours.id)) ? 'refunded' : 'again';
+  }
   const ofPayment = (await listRefundsOf(transaction, order.id)).filter(({ payment_id }) => payment_id === payment.id);
   const gone = ofPayment.filter(({ state }) => !OVER.includes(state));
-  const known = gone.filter(({ state }) => state !== 'failed');
+  // What a channel says has gone back in all is what it has paid back itself.
+  const known = gone.filter((refund) => refund.state !== 'failed' && isByChannel(refund));
   const toldFen = isTotal ? amountFen - sumOf(known) : amountFen;
   const refused = gone.find(({ state, amount_fen }) => state === 'failed' && amount_fen === toldFen);
   if (refused) {
@@ -54,13 +63,13 @@ export async function recordChannelRefund(
     reason: copy.byChannel,
     refundNo,
     isOwed,
-    isOutside: true,
+    outside: true,
     days: isOwed ? 0 : await daysOf(transaction, order, sumFen),
     state: 'approved',
     askedBy: null,
     now: context.now,
   });
-  if (!isOwed) await revokeFromOrder(transaction, context, order, refund, payment);
+  if (!isOwed) await deductRefund(transaction, context, order, refund, payment);
   await settleRefundIn(transaction, context, refund.id);
   return 'refunded';
 }
@@ -75,15 +84,19 @@ export async function recordReversal(
   order: OrderRow,
   { refundNo }: Told<'reversed'>,
 ): Promise<PayOutcome> {
-  const refund = await findRefundByNo(transaction, refundNo);
+  const refund = await findToldRefund(transaction, refundNo);
   if (!refund) return 'early';
   if (refund.order_id !== order.id) return 'unknown-order';
   return (await restoreRefundIn(transaction, context, refund)) ? 'restored' : 'again';
 }
 
+/** Not by a bank, from a wallet or in cash. */
+const isByChannel = ({ outside_way: way }: RefundRow): boolean => way === null || way === 'channel';
+
 /** How many days of an order's go back with a sum. */
 export async function daysOf(transaction: Db, order: OrderRow, sumFen: number): Promise<number> {
   const grant = await findGrant(transaction, 'order', order.id);
+  const pendingDays = countPendingDays(await listRefundsOf(transaction, order.id));
   const { amount_fen: amountFen, refunded_fen: refundedFen, days } = order;
-  return daysBack({ amountFen, refundedFen, days, takenDays: grant?.taken_days ?? 0 }, sumFen);
+  return daysBack({ amountFen, refundedFen, days, takenDays: grant?.taken_days ?? 0, pendingDays }, sumFen);
 }

@@ -58,6 +58,7 @@ export async function listConsoleOrders(
         ...(spoken.length > 0 ? [eb('orders.id', 'in', spoken)] : []),
         eb('orders.id', 'in', selectFrom('payments').select('order_id').where('trade_no', '=', number)),
         eb('orders.id', 'in', selectFrom('refunds').select('order_id').where('refund_no', '=', number)),
+        eb('orders.id', 'in', selectFrom('refunds').select('order_id').where('voucher', '=', number)),
       ]),
     );
   }

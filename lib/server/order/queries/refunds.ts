@@ -1,18 +1,53 @@
-import { BUYER } from '@/lib/order/refund';
+import { BUYER, type OutsideRefund } from '@/lib/order/refund';
 import type { Db, DialectName } from '@/lib/server/db/client';
 import { lockFor } from '@/lib/server/db/lockFor';
 import type { RefundState, RefundTable } from '@/lib/server/db/orderSchema';
 
 export type RefundRow = RefundTable;
 
+const DECIDED = ['approved', 'failed', 'done', 'reversed'] as const satisfies readonly RefundState[];
+
 const refunds = (db: Db) => db.selectFrom('refunds').selectAll();
 
 export const findRefund = (db: Db, id: string): Promise<RefundRow | undefined> =>
   refunds(db).where('id', '=', id).executeTakeFirst();
 
-/** By the number that the channel knows. */
-export const findRefundByNo = (db: Db, refundNo: string): Promise<RefundRow | undefined> =>
-  refunds(db).where('refund_no', '=', refundNo).executeTakeFirst();
+/** Of what was decided, by the number that a channel tells: ours, or one that was noted of its own console. */
+export const findToldRefund = (db: Db, number: string): Promise<RefundRow | undefined> =>
+  refunds(db)
+    .where('state', 'in', DECIDED)
+    .where(({ eb, or, and }) =>
+      or([eb('refund_no', '=', number), and([eb('outside_way', '=', 'channel'), eb('voucher', '=', number)])]),
+    )
+    .executeTakeFirst();
+
+/** The refunds that were noted with a voucher, and, of a channel's console, that it has told of. */
+export async function findRefundsByVoucher(db: Db, { way, voucher }: OutsideRefund): Promise<RefundRow[]> {
+  const noted = await refunds(db)
+    .where('outside_way', '=', way)
+    .where('voucher', '=', voucher)
+    .where('state', 'not in', ['refused', 'withdrawn'])
+    .execute();
+  const told = way === 'channel' ? await findToldRefund(db, voucher) : undefined;
+  return told ? [...noted, told] : noted;
+}
+
+const sumOf = (some: readonly RefundRow[], of: (refund: RefundRow) => number): number =>
+  some.reduce((sum, refund) => sum + of(refund), 0);
+
+/** Days of an order that are taken back once the money has arrived. */
+export const countPendingDays = (some: readonly RefundRow[]): number =>
+  sumOf(some, ({ owed, state, taken_at, days }) =>
+    owed === 0 && taken_at === null && (state === 'approved' || state === 'failed') ? days : 0,
+  );
+
+/** Days of an order that are taken back for good. */
+export const countTakenDays = (some: readonly RefundRow[]): number =>
+  sumOf(some, ({ state, taken_at, days }) => (taken_at !== null && state !== 'reversed' ? days : 0));
+
+/** Fen of an order's own that are back. */
+export const arrivedFen = (some: readonly RefundRow[]): number =>
+  sumOf(some, ({ owed, state, amount_fen }) => (owed === 0 && state === 'done' ? amount_fen : 0));
 
 export const lockRefund = (transaction: Db, dialect: DialectName, id: string): Promise<RefundRow | undefined> =>
   lockFor(refunds(transaction).where('id', '=', id), dialect).executeTakeFirst();
@@ -20,6 +55,14 @@ export const lockRefund = (transaction: Db, dialect: DialectName, id: string): P
 /** Of an order, the first first. */
 export const listRefundsOf = (db: Db, orderId: string): Promise<RefundRow[]> =>
   refunds(db).where('order_id', '=', orderId).orderBy('made_at').orderBy('id').execute();
+
+/** Of all orders of an account, the first first. */
+export const listRefundsOfBuyer = (db: Db, userId: string): Promise<RefundRow[]> =>
+  refunds(db)
+    .where('order_id', 'in', db.selectFrom('orders').select('id').where('user_id', '=', userId))
+    .orderBy('made_at')
+    .orderBy('id')
+    .execute();
 
 export const listRefundsOfOrders = async (db: Db, orderIds: readonly string[]): Promise<RefundRow[]> =>
   orderIds.length === 0
@@ -62,7 +105,21 @@ export async function moveRefund(
   id: string,
   from: readonly RefundState[],
   change: Partial<
-    Pick<RefundRow, 'state' | 'state_at' | 'first_by' | 'approved_by' | 'approved_at' | 'answer' | 'days' | 'outside'>
+    Pick<
+      RefundRow,
+      | 'state'
+      | 'state_at'
+      | 'first_by'
+      | 'approved_by'
+      | 'approved_at'
+      | 'answer'
+      | 'days'
+      | 'outside'
+      | 'outside_way'
+      | 'outside_day'
+      | 'voucher'
+      | 'taken_at'
+    >
   >,
 ): Promise<boolean> {
   const result = await transaction

@@ -91,6 +91,12 @@ export interface ComparedLine {
   value: string | null;
 }
 
+/** What a bank, a wallet or cash has paid back left no channel. */
+const byChannel = (refund: 'own' | 'r') => {
+  const way = sql.ref(`${refund}.outside_way`);
+  return sql`(${way} is null or ${way} = 'channel')`;
+};
+
 /**
  * The refund that a line is of: of that payment, and of its own number where the channel says it; else one that is paid, of
  * the same sum and the nearest moment where there are several. The rehearsal's payments are in no statement.
@@ -99,7 +105,8 @@ const refundOf = (line: 'l' | 'x') => {
   const of = (column: string) => sql.ref(`${line}.${column}`);
   return sql`(select own.id from refunds own join payments paid on paid.id = own.payment_id
     where paid.platform = ${of('platform')} and paid.trade_no = ${of('trade_no')} and paid.rehearsal = 0
-      and (${of('refund_no')} = '' or own.refund_no = ${of('refund_no')})
+      and ${byChannel('own')}
+      and (${of('refund_no')} = '' or own.refund_no = ${of('refund_no')} or own.voucher = ${of('refund_no')})
     order by case when own.state = 'done' then 0 else 1 end,
       case when own.amount_fen = ${of('amount_fen')} then 0 else 1 end, abs(own.state_at - ${of('at')}), own.made_at
     limit 1)`;
@@ -126,9 +133,17 @@ const bounds = ({ from_day, until_day }: Pick<StatementRow, 'from_day' | 'until_
 const UNNAMED_PAYMENT = sql`p.rehearsal = 0 and not exists (select 1 from channel_statement_lines x
   where x.platform = p.platform and x.kind = 'pay' and x.trade_no = p.trade_no and x.problem is null)`;
 
-const UNNAMED_REFUND = sql`r.state = 'done' and p.rehearsal = 0 and not exists (select 1 from channel_statement_lines x
+const UNNAMED_REFUND = sql`r.state = 'done' and p.rehearsal = 0 and ${byChannel('r')} and not exists (select 1 from channel_statement_lines x
   where x.platform = p.platform and x.kind = 'refund' and x.trade_no = p.trade_no and x.problem is null
     and r.id = ${refundOf('x')})`;
+
+/** One made at the channel's console was made on the day that was noted. */
+function refundedWithin(statement: StatementRow): RawBuilder<unknown> {
+  const [start, end] = bounds(statement);
+  const { from_day: from, until_day: until } = statement;
+  return sql`((r.outside_day is null and r.state_at >= ${start} and r.state_at < ${end})
+    or (r.outside_day >= ${from} and r.outside_day <= ${until}))`;
+}
 
 function comparedLines(statement: StatementRow): RawBuilder<ComparedLine> {
   const [start, end] = bounds(statement);
@@ -147,7 +162,7 @@ function comparedLines(statement: StatementRow): RawBuilder<ComparedLine> {
     select null, 'refund', p.trade_no, o.serial_number, r.refund_no, null, r.amount_fen, o.id, r.state_at,
       'missing-there', null, null, null
     from refunds r join payments p on p.id = r.payment_id left join orders o on o.id = r.order_id
-    where p.platform = ${platform} and r.state_at >= ${start} and r.state_at < ${end} and ${UNNAMED_REFUND}
+    where p.platform = ${platform} and ${refundedWithin(statement)} and ${UNNAMED_REFUND}
   )`;
 }
 
@@ -278,7 +293,7 @@ async function countUnnamed(db: Db, statement: StatementRow): Promise<number> {
     where p.platform = ${platform} and p.paid_at >= ${start} and p.paid_at < ${end} and ${UNNAMED_PAYMENT}
   ) + (
     select count(*) from refunds r join payments p on p.id = r.payment_id
-    where p.platform = ${platform} and r.state_at >= ${start} and r.state_at < ${end} and ${UNNAMED_REFUND}
+    where p.platform = ${platform} and ${refundedWithin(statement)} and ${UNNAMED_REFUND}
   ) as count`.execute(db);
   return Number(rows[0]?.count ?? 0);
 }

@@ -42,42 +42,65 @@ const conflict = (sentence: string): never => {
 export async function askJoin(
   context: ConsoleContext,
   userId: string,
-  { mobile: typed = '', reason: why }: { mobile?: string | undefined; reason?: string | undefined },
+  { mobile: typed = '', other: otherId, reason: why }: NamedOther & { reason?: string | undefined },
 ): Promise<void> {
   requireConsole('changePeople', context.staff);
   const reason = readReason(why);
-  const mobile = parseMobile(typed);
-  if (!mobile) throw ApiError.ofFields({ mobile: CONSOLE_PEOPLE_COPY.problems.mobile });
-  const { db, now, staff } = context;
+  const { db } = context;
   const own = await findConsolePerson(db, { id: userId });
   if (!own) throw new ApiError('notFound');
-  const other = await findConsolePerson(db, { phoneIndex: vaultPhone(mobile).index });
-  if (!other) throw ApiError.ofFields({ mobile: copy.noAccount });
+  const { other, mobile } = await readOther(db, typed, otherId);
   await requireTwo(db, own, other);
   const { ticket } = await sendCode({ ...context, network: () => '' }, mobile, 'join-accounts');
-  const id = randomBytes(12).toString('base64url');
   await changeInConsole(
     context,
     { action: 'person-join-ask', subject: userId, detail: other.id, reason },
-    (transaction) =>
-      storeJoin(transaction, {
-        id,
-        user_id: userId,
-        other_id: other.id,
-        state: 'asked',
-        ticket,
-        reason,
-        staff_id: staff.id,
-        staff_name: staff.shownName,
-        asked_at: now,
-        expires_at: now + CODE_MS,
-        settled_at: null,
-        until_at: null,
-        undone_at: null,
-        undone_by: null,
-      }),
+    (transaction) => storeJoin(transaction, newJoin(context, userId, other.id, { ticket, reason })),
   );
 }
+
+interface NamedOther {
+  /** Typed. */
+  mobile?: string | undefined;
+  /** The id of one that was proposed. */
+  other?: string | undefined;
+}
+
+async function readOther(db: Db, typed: string, otherId: string | undefined) {
+  if (otherId) {
+    const other = await findConsolePerson(db, { id: otherId });
+    const mobile = other && wholePhone(other);
+    if (!other || !mobile) throw new ApiError('conflict', copy.gone);
+    return { other, mobile };
+  }
+  const mobile = parseMobile(typed);
+  if (!mobile) throw ApiError.ofFields({ mobile: CONSOLE_PEOPLE_COPY.problems.mobile });
+  const other = await findConsolePerson(db, { phoneIndex: vaultPhone(mobile).index });
+  if (!other) throw ApiError.ofFields({ mobile: copy.noAccount });
+  return { other, mobile };
+}
+
+const newJoin = (
+  { now, staff }: ConsoleContext,
+  userId: string,
+  otherId: string,
+  { ticket, reason }: Pick<AccountJoinTable, 'ticket' | 'reason'>,
+): AccountJoinTable => ({
+  id: randomBytes(12).toString('base64url'),
+  user_id: userId,
+  other_id: otherId,
+  state: 'asked',
+  ticket,
+  reason,
+  staff_id: staff.id,
+  staff_name: staff.shownName,
+  asked_at: now,
+  expires_at: now + CODE_MS,
+  settled_at: null,
+  until_at: null,
+  undone_at: null,
+  undone_by: null,
+});
 
 /** Throws ApiError conflict where two accounts are one already, cannot be joined, or are known to be two people. */
 async function requireTwo(db: Db, own: ConsolePerson, other: ConsolePerson): Promise<void> {
@@ -161,8 +184,31 @@ export const dropJoin = (context: ConsoleContext, userId: string, asked: AskedJo
   settleUnjoined(context, userId, asked, { state: 'dropped', action: 'person-join-drop' });
 
 /** Remembers that two accounts are two people: nobody is asked again. Throws as joinAccounts. */
-export const tellPeopleApart = (context: ConsoleContext, userId: string, asked: AskedJoin): Promise<void> =>
-  settleUnjoined(context, userId, asked, { state: 'different', action: 'person-join-different' });
+export const tellPeopleApart = (
+  context: ConsoleContext,
+  userId: string,
+  { other, ...asked }: AskedJoin & Pick<NamedOther, 'other'>,
+): Promise<void> =>
+  other
+    ? tellProposedApart(context, userId, other)
+    : settleUnjoined(context, userId, asked, { state: 'different', action: 'person-join-different' });
+
+/** Remembers it of one that was proposed and not asked about. */
+async function tellProposedApart(context: ConsoleContext, userId: string, otherId: string): Promise<void> {
+  requireConsole('changePeople', context.staff);
+  const own = await findConsolePerson(context.db, { id: userId });
+  const other = await findConsolePerson(context.db, { id: otherId });
+  if (!own || !other || own.id === other.id) throw new ApiError('notFound');
+  const detail = { action: 'person-join-different', subject: userId, detail: otherId } as const;
+  await changeInConsole(context, detail, async (transaction) => {
+    const known = (await listJoinsOf(transaction, userId)).some(
+      ({ state, user_id, other_id }) => state !== 'dropped' && (user_id === otherId || other_id === otherId),
+    );
+    if (known) throw new ApiError('conflict', copy.settled);
+    const join = newJoin(context, userId, otherId, { ticket: '', reason: '' });
+    await storeJoin(transaction, { ...join, state: 'different', settled_at: context.now });
+  });
+}
 
 async function settleUnjoined(
   context: ConsoleContext,

@@ -128,9 +128,12 @@ describe('what goes on in a community', () => {
   it.each<[Partial<ListingAnalysis['discount']>, string | undefined]>([
     [{}, '近一年 17 套有挂牌价的成交里，一半的议价率在 2% 到 6.1% 之间，6% 按挂牌价或更高成交。'],
     [{ atAsking: 0 }, '近一年 17 套有挂牌价的成交里，一半的议价率在 2% 到 6.1% 之间。'],
+    [{ low: -0.03, atAsking: 0 }, '近一年 17 套有挂牌价的成交里，一半的成交价在比挂牌价高 3% 到低 6.1% 之间。'],
+    [{ low: -0.03, high: 0, atAsking: 0 }, '近一年 17 套有挂牌价的成交里，一半的成交价比挂牌价高 0% 到 3%。'],
+    [{ low: -0.03, high: -0.01, atAsking: 0 }, '近一年 17 套有挂牌价的成交里，一半的成交价比挂牌价高 1% 到 3%。'],
     [{ low: null }, undefined],
   ])('sold, %o: %s', (changes, text) =>
-    expect(discountSentence({ ...listing, discount: { ...listing.discount, ...changes } })).toBe(text),
+    expect(discountSentence({ ...listing, discount: { ...listing.discount, ...changes } }, CITY, NOW)).toBe(text),
   );
 });
 

@@ -88,19 +88,21 @@ describe('the figures of deals', () => {
 
   it('of a list are of all that it finds', () => {
     const figures = { unitPrice: 5_543_689, discount: 0.029, daysToSell: 74, firstDay: '2021-12-03' };
-    expect(said(dealListFigures({ total: 10_001, figures }))).toEqual([
+    expect(said(dealListFigures(CITY, { total: 10_001, figures }))).toEqual([
       '成交 10,000+套',
       '均价 5.54万/㎡',
       '议价率 2.9%',
       '成交周期 74天',
     ]);
     const none = { unitPrice: null, discount: null, daysToSell: null, firstDay: null };
-    expect(said(dealListFigures({ total: 0, figures: none }))).toEqual([
+    expect(said(dealListFigures(CITY, { total: 0, figures: none }))).toEqual([
       '成交 0套',
       '均价 --',
       '议价率 --',
       '成交周期 --',
     ]);
+    // Where no file tells of deals nobody has counted any.
+    expect(said(dealListFigures({ dealsDay: null }, { total: 0, figures: none }))[0]).toBe('成交 --');
     const source = (found: typeof figures | typeof none, months: number | null) =>
       dealListSource(CITY, { figures: found }, { months } as never, NOW);
     expect(source(figures, null)).toBe('更新至 11-20 · 以下为 2021-12 以来符合条件的全部成交');

@@ -67,8 +67,10 @@ it('says what two years did', () => {
 });
 
 it('says what the small figures rest on', () => {
-  expect(keysNote(CITY, summary(), NOW)).toBe('成交周期据 812 套，议价空间据 640 套成交');
-  expect(keysNote(CITY, summary({ daysToSell: { value: null, samples: 2 } }), NOW)).toBe('议价空间据 640 套成交');
+  expect(keysNote(CITY, summary(), NOW)).toBe('近一年成交周期据 812 套，议价空间据 640 套成交');
+  expect(keysNote(CITY, summary({ daysToSell: { value: null, samples: 2 } }), NOW)).toBe('近一年议价空间据 640 套成交');
+  const none = { value: null, samples: 2 };
+  expect(keysNote(CITY, summary({ daysToSell: none, discount: none }), NOW)).toBe('');
 });
 
 describe('news', () => {

@@ -5,7 +5,7 @@ import { discountSentence, nowcastTitle, yearOf } from '@/lib/report/views/marke
 const discount = (p50: number, p90: number) =>
   discountSentence(
     {
-      discount: { p10: -0.05, p25: 0, p50, p75: 0.01, p90, samples: 235 },
+      discount: { p10: -0.25, p25: 0, p50, p75: 0.01, p90, samples: 235 },
       until: '2016-08-28',
       of: { id: 1, name: '旧城' },
     } as unknown as NonNullable<MarketReport['market']>,
@@ -14,8 +14,9 @@ const discount = (p50: number, p90: number) =>
 
 test.each([
   [0.028, 0.06, '一半让价超过 2.8%；让得多的一成超过 6%'],
-  [-0.197, 0.06, '一半没让价甚至加了价；让得多的一成超过 6%'],
-  [-0.197, -0.01, '一半没让价甚至加了价；让得多的一成没让价甚至加了价'],
+  [-0.197, 0.06, '一半加价超过 19.7%，加得多的一成超过 25%；让得多的一成超过 6%。'],
+  [0, 0.06, '一半没让价甚至加了价；让得多的一成超过 6%，让得少的一成没让价甚至加了价。'],
+  [-0.197, -0.01, '一半加价超过 19.7%，加得多的一成超过 25%；加得少的一成不到 1%。'],
 ])('half of them %d off, the most %d: %s', (p50, p90, said) => {
   expect(discount(p50, p90)).toContain(said);
 });
