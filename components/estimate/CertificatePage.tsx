@@ -66,7 +66,6 @@ export function CertificatePage({ certificate, qr, share, isUnknown, typed, prob
             </Section>
           )}
           {certificate && <Sheet certificate={certificate} qr={qr} />}
-          {share && <ActionBar share={share} />}
           <div className={css.noPrint}>
             <Section note={certificate ? undefined : copy.description}>
               <form className={css.form} action={paths.certificateLook()}>
@@ -85,6 +84,7 @@ export function CertificatePage({ certificate, qr, share, isUnknown, typed, prob
               </form>
             </Section>
           </div>
+          {share && <ActionBar share={share} />}
         </SectionStack>
       </main>
     </>

@@ -87,7 +87,7 @@ export function urgeLead(context: VisitorContext, receipt: Receipt): Promise<voi
   return ofOwnLead(context, receipt, async (transaction, lead) => {
     if (await isPressedToday(transaction, lead.id, ['urge', 'follower'], context.now)) return;
     if (isOpenLead(lead.state) && lead.state !== 'new') throw new ApiError('conflict', LEAD_CALL_COPY.isAnswered);
-    if (isOpenLead(lead.state) && lead.day === dayOf(context.now))
+    if (isOpenLead(lead.state) && dayOf(lead.created_at) === dayOf(context.now))
       throw new ApiError('conflict', LEAD_CALL_COPY.isOfToday);
     await storeOwnChange(transaction, context, lead, 'urge', '');
   });
