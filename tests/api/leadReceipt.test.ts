@@ -417,6 +417,7 @@ describe('pressing for it, and asking for somebody else', () => {
     expect((await callRaw(opened, changeFollower, { ...receipt, reason: 'x' } as never)).status).toBe(400);
     await takeLead(first.context, id);
     await changeLeadState({ ...opened, now: NOW }, { number: receipt.number, state: 'contacted' });
+    await call(opened, addLeadWords, { ...receipt, words: '周末也行' });
     expect(await call(opened, getLeadProgress, receipt)).toMatchObject({ mayChangeFollower: true });
     const [asked] = await Promise.all([ask(LATER), ask(LATER)]);
     expect(asked).toMatchObject({
@@ -425,9 +426,10 @@ describe('pressing for it, and asking for somebody else', () => {
       answerBy: LATER + DAY_MS,
       mayUrge: false,
       mayChangeFollower: false,
-      changes: [{ kind: 'follower', said: '沟通不顺' }],
+      changes: [{ kind: 'words' }, { kind: 'follower', said: '沟通不顺' }],
     });
-    expect([await held(), await kinds()]).toEqual([null, ['follower']]);
+    expect([await held(), (await kinds()).sort()]).toEqual([null, ['follower', 'words']]);
+    expect(await opened.db.selectFrom('lead_reminders').selectAll().execute(), 'of the first').toEqual([]);
     expect(await due()).toMatchObject([{ pressed: 'follower', staff_id: null }]);
     const [entry] = await listAuditOf(opened.db, id, 1);
     expect(entry).toMatchObject({ action: 'lead-return', staff_id: null, reason: '沟通不顺' });

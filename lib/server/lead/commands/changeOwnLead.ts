@@ -21,7 +21,7 @@ import { writeAudit } from '@/lib/server/staff/commands/consoleContext';
 import { sealColumn } from '@/lib/server/vault/sealedColumn';
 import { ApiError } from '@/services/http/apiError';
 import { findConsoleLead } from '../queries/consoleLeads';
-import { lockAssignment, storeReturn } from '../queries/leadPool';
+import { deleteOpenReminders, lockAssignment, storeReturn } from '../queries/leadPool';
 import { storeLeadState, storeWish } from '../queries/leads';
 import { deleteViewing, listChangesOf, storeChange, storeChangeReminder } from '../queries/leadWork';
 import { findViewingPlace, listFullHours } from '../queries/viewingHours';
@@ -108,7 +108,10 @@ export function changeFollower(context: VisitorContext, receipt: Receipt, reason
     const text = LEAD_RECEIPT_COPY.followerReasons[reason];
     await storeOwnChange(transaction, context, lead, 'follower', text);
     if (!held?.staff_id) return;
-    await storeReturn(transaction, { id: lead.id, staff_id: held.staff_id }, context.now, 1);
+    const before = { id: lead.id, staff_id: held.staff_id };
+    await storeReturn(transaction, before, context.now, 1);
+    // They could do nothing of it any more.
+    await deleteOpenReminders(transaction, before);
     await storeLeadState(transaction, { number: lead.number, state: 'new', state_at: null });
     const entry = { action: 'lead-return', subject: lead.id, detail: held.staff_name ?? '', reason: text } as const;
     await writeAudit(transaction, { now: context.now, visitor: () => '' }, null, entry);

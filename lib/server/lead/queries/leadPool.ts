@@ -92,6 +92,16 @@ export async function storeReturn(
   await db.insertInto('lead_returns').values({ lead_id: id, staff_id, returned_at: now, by_visitor }).execute();
 }
 
+/** What somebody who has a lead no longer wanted to be reminded of. */
+export async function deleteOpenReminders(db: Db, { id, staff_id }: Pick<HeldLead, 'id' | 'staff_id'>): Promise<void> {
+  await db
+    .deleteFrom('lead_reminders')
+    .where('lead_id', '=', id)
+    .where('staff_id', '=', staff_id)
+    .where('done_at', 'is', null)
+    .execute();
+}
+
 /** The staff whom a lead's visitor does not want any more, by their ids. */
 export async function listUnwantedStaff(db: Db, leadId: string): Promise<string[]> {
   const rows = await db
