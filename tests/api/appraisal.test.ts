@@ -220,7 +220,7 @@ test('of a certificate that is passed on its reader learns where the home is up 
     title: expect.stringContaining('三林苑'),
   });
   expect(poster).toMatchObject({
-    title: '三林苑 12号 · 5/6层',
+    title: '三林苑 12号 · 5/6层 · 2室1厅 · 71.2㎡',
     qr: expect.stringMatching(`/report/certificate/${number}$`),
   });
   const sent = JSON.stringify(props);

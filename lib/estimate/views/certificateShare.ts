@@ -1,16 +1,16 @@
 import { formatArea } from '@/lib/estate/homeText';
 import { SITE_COPY } from '@/lib/interface/words/site';
 import { formatFullDate } from '@/lib/kernel/format/date';
-import { formatTotalPrice, wholeWan } from '@/lib/kernel/format/price';
+import { estimateSpan, formatTotalPrice, wholeWan } from '@/lib/kernel/format/price';
 import { joinKnown } from '@/lib/kernel/format/text';
 import type { ShareContent } from '@/lib/kernel/shareContent';
 import type { Poster } from '@/lib/report/poster';
 import { paths } from '@/lib/routes/paths';
 import type { Certificate } from '@/services/appraisal';
 import { APPRAISAL_COPY } from '../words/appraisal';
-import { certificateNumber, certificateTitle, layoutText, rangeText, unitPriceText } from './appraisalText';
+import { certificateNumber, certificateTitle, layoutText, rangeText, unitPriceText, valueTitle } from './appraisalText';
 
-const { certificate, ...copy } = APPRAISAL_COPY;
+const { certificate } = APPRAISAL_COPY;
 
 /** What is passed on of a certificate, with the picture that is shown beside it. */
 export function certificateShare({ number, community, home, result }: Certificate, imageUrl: string): ShareContent {
@@ -28,14 +28,14 @@ export function certificatePoster(
   address: string,
 ): Poster {
   return {
-    title: certificateTitle(community.name, home),
+    title: joinKnown([certificateTitle(community.name, home), layoutText(home), formatArea(home.area)]),
     period: `${certificate.title} ${certificateNumber(number)}`,
-    headline: rangeText(result.price),
+    headline: valueTitle(result, issuedAt),
     hero: formatTotalPrice(wholeWan(result.price.value)),
     source: joinKnown([unitPriceText(result, home.area), `${certificate.day} ${result.day}`], ' · '),
     figures: [
-      [copy.layout, layoutText(home) || certificate.unsaid],
-      [copy.area, formatArea(home.area)],
+      [certificate.nine, estimateSpan(result.price.low90, result.price.high90)],
+      [certificate.seven, estimateSpan(result.price.low68, result.price.high68)],
       [certificate.issued, formatFullDate(issuedAt)],
       [certificate.valid, formatFullDate(validUntil)],
     ],

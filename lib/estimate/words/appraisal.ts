@@ -164,6 +164,8 @@ export const APPRAISAL_COPY = {
     sendNote: '发出去的和存下的图，对方看到的就是这一页：楼栋、楼层和估价，没有房号，也不知道是谁估的。',
     savePicture: '存图片',
     pictureNote: '不是法定评估报告',
+    nine: '10 套里约 9 套成交在',
+    seven: '10 套里约 7 套成交在',
     printNote: '打印出来是一张 A4，不带按钮和导航。删掉这份估价，编号也就查不到了。',
     found: '编号查得到，下面是出具时的内容',
     basis: '估价依据',
