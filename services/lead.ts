@@ -2,6 +2,7 @@ import type { NoInput } from '@/lib/kernel/contract';
 import type {
   AddLeadWords,
   AgentInfo,
+  ChangeFollower,
   ChangeLeadTime,
   DeleteLeadAnswer,
   GetAgentInfoInput,
@@ -45,6 +46,12 @@ export const changeLeadTime = endpoint<ChangeLeadTime, LeadProgress>('POST', 'es
 
 /** A further sentence. */
 export const addLeadWords = endpoint<AddLeadWords, LeadProgress>('POST', 'estate-dispatch/add-lead-words');
+
+/** 催一下: it stands before others of whoever answers it, once a day. */
+export const urgeLead = endpoint<LeadReceipt, LeadProgress>('POST', 'estate-dispatch/urge-lead');
+
+/** 换人跟进: it goes back to the pool, and not to the same person again. */
+export const changeFollower = endpoint<ChangeFollower, LeadProgress>('POST', 'estate-dispatch/change-follower');
 
 /** Which hours are full, of the community and the agent that would show it. */
 export const getViewingHours = endpoint<GetViewingHoursInput, ViewingHours>('GET', 'estate-dispatch/viewing-hours');

@@ -17,8 +17,9 @@ interface RequestsProps {
 }
 
 /** One's own requests: the next viewing, what waits for an answer, what is over; each open one is taken back in place. */
-export function Requests({ requests: { next, open, over }, refused }: RequestsProps) {
+export function Requests({ requests: { tab, next, open, over }, refused }: RequestsProps) {
   if (open.length + over.length === 0) return <NoRequests />;
+  const to = paths.messages({ show: 'requests', tab: tab === 'open' ? undefined : tab });
   return (
     <>
       {next && (
@@ -30,8 +31,8 @@ export function Requests({ requests: { next, open, over }, refused }: RequestsPr
           <p className={css.line}>{`${next.about} · ${next.place}`}</p>
         </Section>
       )}
-      {open.length > 0 && <Rows title={copy.open} rows={open} refused={refused} />}
-      {over.length > 0 && <Rows title={copy.over} rows={over} refused={refused} />}
+      {open.length > 0 && <Rows title={copy.open} rows={open} to={to} refused={refused} />}
+      {over.length > 0 && <Rows title={copy.over} rows={over} to={to} refused={refused} />}
       <Section>
         <LinkRows rows={[{ id: 'lookUp', text: copy.lookUp, href: receiptHref() }]} />
       </Section>
@@ -42,14 +43,15 @@ export function Requests({ requests: { next, open, over }, refused }: RequestsPr
 function Rows({
   title,
   rows,
+  to,
   refused,
-}: { title: string; rows: readonly RequestRow[] } & Pick<RequestsProps, 'refused'>) {
+}: { title: string; rows: readonly RequestRow[]; to: string } & Pick<RequestsProps, 'refused'>) {
   return (
     <Section title={title}>
       <ul className={css.rows}>
         {rows.map((row) => (
           <li key={row.number}>
-            <Row row={row} refused={refused?.number === row.number ? refused : undefined} />
+            <Row row={row} to={to} refused={refused?.number === row.number ? refused : undefined} />
           </li>
         ))}
       </ul>
@@ -57,8 +59,10 @@ function Rows({
   );
 }
 
-function Row({ row, refused }: { row: RequestRow; refused: RefusedChange | undefined }) {
-  const { number, kind, about, state, lines, mayWithdraw, mayAdd, time, calendarHref } = row;
+function Row({ row, to, refused }: { row: RequestRow; to: string; refused: RefusedChange | undefined }) {
+  const { number, kind, about, state, lines, mayWithdraw, mayAdd, time, mayUrge, mayChangeFollower, calendarHref } =
+    row;
+  const withdraw = mayWithdraw && <Withdraw number={number} to={to} />;
   return (
     <>
       <p className={css.head}>
@@ -71,26 +75,35 @@ function Row({ row, refused }: { row: RequestRow; refused: RefusedChange | undef
           {line}
         </p>
       ))}
-      {mayAdd && (
+      {mayAdd ? (
         <ChangeForms
-          to={paths.messages({ show: 'requests' })}
+          to={to}
           fields={{ number }}
           time={time}
+          mayUrge={mayUrge}
+          mayChangeFollower={mayChangeFollower}
           calendarHref={calendarHref}
           refused={refused}
-        />
-      )}
-      {mayWithdraw && (
-        <details className={css.withdraw}>
-          <summary>{copy.withdraw}</summary>
-          <p className={css.line}>{copy.withdrawWhat}</p>
-          <PostForm to={paths.messages({ show: 'requests' })} fields={{ do: 'withdraw', number }}>
-            <Button type="submit" variant="danger" size="sm">
-              {copy.withdrawSure}
-            </Button>
-          </PostForm>
-        </details>
+        >
+          {withdraw}
+        </ChangeForms>
+      ) : (
+        withdraw
       )}
     </>
+  );
+}
+
+function Withdraw({ number, to }: { number: string; to: string }) {
+  return (
+    <details className={css.withdraw}>
+      <summary>{copy.withdraw}</summary>
+      <p className={css.line}>{copy.withdrawWhat}</p>
+      <PostForm to={to} fields={{ do: 'withdraw', number }}>
+        <Button type="submit" variant="danger" size="sm">
+          {copy.withdrawSure}
+        </Button>
+      </PostForm>
+    </details>
   );
 }

@@ -11,6 +11,8 @@ import { Tabs } from '@/components/ui/Tabs';
 import { TopBar } from '@/components/ui/TopBar';
 import { MESSAGE_VIEWS, type MessagesPageProps, type SearchOfAddress } from '@/lib/alert/views/messagesPage';
 import { MESSAGES_COPY as copy } from '@/lib/alert/words/messages';
+import type { RequestList } from '@/lib/lead/views/requestList';
+import { REQUESTS_COPY } from '@/lib/lead/words/requests';
 import { paths } from '@/lib/routes/paths';
 import type { NoticePage } from '@/services/alert';
 import { usePage } from '@/stores/PageProvider';
@@ -36,18 +38,30 @@ const tabsOf = (unreadTalks = 0) =>
     count: id === 'talks' && unreadTalks > 0 ? String(unreadTalks) : undefined,
   }));
 
+/** 预约与需求 by what is asked for, as a page of its own. */
+const requestTabs = ({ tabs }: RequestList) =>
+  tabs.map(({ id, count }) => ({
+    id,
+    text: REQUESTS_COPY.tabs[id],
+    href: paths.messages({ show: 'requests', tab: id === 'open' ? undefined : id }),
+    count: String(count),
+  }));
+
 /** 消息: what one was told, and of what; conversations, and one of them. */
 export function MessagesPage(props: MessagesPageProps) {
   const { view, done, problem } = props;
+  const requests = props.view === 'requests' ? props.requests : null;
+  const title = requests ? REQUESTS_COPY.title : copy.title;
   return (
     <>
-      <PageHead title={copy.title} description={copy.description} path={paths.messages()} noindex />
-      <TopBar title={props.view === 'thread' ? props.talk.peer.name : copy.title} />
+      <PageHead title={title} description={copy.description} path={paths.messages()} noindex />
+      <TopBar title={props.view === 'thread' ? props.talk.peer.name : title} />
       <main id="main">
         {props.view !== 'thread' && (
           <>
-            <h1 className="visuallyHidden">{copy.title}</h1>
-            {!isOfNobody(props) && <Tabs label={copy.viewsLabel} tabs={tabsOf(props.unreadTalks)} current={view} />}
+            <h1 className="visuallyHidden">{title}</h1>
+            {requests && <Tabs label={REQUESTS_COPY.tabsLabel} tabs={requestTabs(requests)} current={requests.tab} />}
+            {view !== 'requests' && <Tabs label={copy.viewsLabel} tabs={tabsOf(props.unreadTalks)} current={view} />}
           </>
         )}
         <Outcome done={done && copy.done[done]} problem={problem} />
@@ -59,13 +73,10 @@ export function MessagesPage(props: MessagesPageProps) {
           </SectionStack>
         )}
       </main>
-      {props.view !== 'thread' && <TabBar current="messages" />}
+      {props.view !== 'thread' && <TabBar current={requests ? 'profile' : 'messages'} />}
     </>
   );
 }
-
-/** A visitor without an account has no other lists. */
-const isOfNobody = (props: MessagesPageProps): boolean => props.view === 'requests' && props.requests === null;
 
 function Lists(props: Exclude<MessagesPageProps, { view: 'thread' }>) {
   switch (props.view) {

@@ -6,8 +6,16 @@ import { DemoNotice } from '@/components/ui/DemoNotice';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
-import type { CalendarPageProps, DayView } from '@/lib/calendar/views/calendarPage';
-import { calendarDescription, calendarTitle, countText, dayTitle, monthName } from '@/lib/calendar/views/calendarView';
+import { useWideWindow } from '@/lib/browser/useWideWindow';
+import type { CalendarPageProps, DayView, EventView } from '@/lib/calendar/views/calendarPage';
+import {
+  calendarDescription,
+  calendarTitle,
+  countText,
+  dayTitle,
+  monthName,
+  moreText,
+} from '@/lib/calendar/views/calendarView';
 import { CALENDAR_COPY as copy } from '@/lib/calendar/words';
 import { trailOf } from '@/lib/interface/views/trail';
 import { paths } from '@/lib/routes/paths';
@@ -70,8 +78,11 @@ function Months({ month, before, after }: CalendarPageProps) {
   );
 }
 
-function MonthGrid({ month, day, today, weeks }: CalendarPageProps) {
+function MonthGrid({ month, day, today, weeks, days }: CalendarPageProps) {
   const { city } = usePage();
+  // A phone's cells have no room for names, and their days are listed below.
+  const isWide = useWideWindow(false);
+  const eventsOf = (of: string) => (isWide && days.find((one) => one.day === of)?.events) || [];
   return (
     <table className={css.month}>
       <caption className="visuallyHidden">{monthName(month)}</caption>
@@ -99,7 +110,7 @@ function MonthGrid({ month, day, today, weeks }: CalendarPageProps) {
                     rel="nofollow"
                   >
                     {one.date}
-                    <small>{one.count > 0 ? countText(one.count) : ''}</small>
+                    <Cell count={one.count} events={eventsOf(one.day)} />
                   </a>
                 )}
               </td>
@@ -108,6 +119,25 @@ function MonthGrid({ month, day, today, weeks }: CalendarPageProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** The names that a cell has room for. */
+const MAX_NAMES = 3;
+
+function Cell({ count, events }: { count: number; events: readonly EventView[] }) {
+  const named = events.length > MAX_NAMES ? events.slice(0, MAX_NAMES - 1) : events;
+  const more = count - named.length;
+  const rest = named.length > 0 ? moreText(more) : countText(more);
+  return (
+    <>
+      {named.map(({ kind, text, href }) => (
+        <span key={`${kind} ${href ?? text}`} className={css.named} title={text}>
+          <b>{copy.kinds[kind]}</b> {text}
+        </span>
+      ))}
+      <small>{more > 0 && rest}</small>
+    </>
   );
 }
 

@@ -16,13 +16,12 @@ import { SourceTable } from './CommunityPage.SourceTable';
 
 type KnownProps = Pick<
   CommunityPageProps,
-  'community' | 'general' | 'deals' | 'roomTypes' | 'bands' | 'listing' | 'buildings' | 'buildingCount'
+  'community' | 'general' | 'roomTypes' | 'bands' | 'listing' | 'buildings' | 'buildingCount'
 >;
 
 function Known(props: KnownProps) {
   return (
     <SectionStack>
-      <CommunityDeals {...props} />
       <CommunityLayouts {...props} />
       <CommunityPriceBands {...props} />
       <CommunityListing {...props} />
@@ -55,4 +54,4 @@ function Around({ community }: Pick<CommunityPageProps, 'community'>) {
 }
 
 /** What of a community's page is only read: what comes anew with each visit (Asked) apart from what is kept until the data change. */
-export const COMMUNITY_PARTS = { Head: CommunityHead, Known, Asked, Around, SourceTable };
+export const COMMUNITY_PARTS = { Head: CommunityHead, Deals: CommunityDeals, Known, Asked, Around, SourceTable };

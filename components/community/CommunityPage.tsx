@@ -29,6 +29,7 @@ import { CommunityTrend } from './CommunityPage.Trend';
 
 const part = staticParts(() => import('./CommunityPage.Parts').then(({ COMMUNITY_PARTS }) => COMMUNITY_PARTS));
 const Head = part('Head');
+const Deals = part('Deals');
 const Known = part('Known');
 const Asked = part('Asked');
 const Around = part('Around');
@@ -40,7 +41,7 @@ const TABS = Object.entries(COMMUNITY_FRAME_COPY.tabs).map(([id, text]) => ({ id
 export function CommunityPage(props: CommunityPageProps) {
   const { city, siteOrigin } = usePage();
   const { community, general, deals, roomTypes, bands, listing, buildings, buildingCount, sources, aggregate } = props;
-  const known = { community, general, deals, roomTypes, bands, listing, buildings, buildingCount };
+  const known = { community, general, roomTypes, bands, listing, buildings, buildingCount };
   return (
     <>
       <PageHead
@@ -60,7 +61,10 @@ export function CommunityPage(props: CommunityPageProps) {
         <SectionStack>
           <SectionTabs tabs={TABS} />
           <CommunityTrend {...props} />
-          <CommunityHomes {...props} />
+          <div className={css.both}>
+            <CommunityHomes {...props} />
+            <Deals community={community} deals={deals} />
+          </div>
           <Known {...known} />
           <Asked community={community} comments={props.comments} questions={props.questions} />
           <Around community={community} />

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { lazy } from 'react';
 import { PageHead } from '@/components/seo/PageHead';
 import { ShareAction } from '@/components/shell/ShareAction';
@@ -21,6 +22,7 @@ import css from './EstateDetailPage.module.css';
 import { EstatePlan } from './EstateDetailPage.Plan';
 import { EstateGallery } from './EstateGallery';
 import { estatePart } from './estateParts';
+import { isPlanPicture } from './galleryPictures';
 import { useOwnFinances } from './useOwnFinances';
 
 /** 长辈版 comes for whoever has chosen it. */
@@ -60,13 +62,15 @@ function StandardPage(props: EstateDetailPageProps) {
   const { city } = usePage();
   const { estate } = props;
   const name = estateName(estate);
+  const [first] = estate.pictures;
+  const isPlanBeside = estate.floorPlan !== null && first !== undefined && !isPlanPicture(first);
   const OwnFinances = useOwnFinances(estate.status === 'on_sale');
   return (
     <>
       <SkipLink to="actions" text={BAR_COPY.skipToActions} />
       <TopBar title={estate.community.name} actions={<ShareAction content={shareOf(city, estate)} />} />
       <Place {...props} />
-      <main id="main" className="answer">
+      <main id="main" className={clsx('answer', isPlanBeside && css.planBeside)}>
         <EstateGallery key={estate.id} pictures={estate.pictures} name={name} />
         <div className="answerColumn">
           <Head {...props} />

@@ -1,10 +1,13 @@
 import clsx from 'clsx';
 import { useEffect, useState } from 'react';
 import { LineChart } from '@/components/chart/LineChart';
+import { DownloadIcon } from '@/components/icon/actions';
 import { Mark } from '@/components/icon/Mark';
 import { CheckIcon, WarningIcon } from '@/components/icon/status';
 import { PageHead } from '@/components/seo/PageHead';
-import { BottomBar } from '@/components/ui/BottomBar';
+import { ShareAction } from '@/components/shell/ShareAction';
+import { useShare } from '@/components/shell/useShare';
+import { BottomAction, BottomBar } from '@/components/ui/BottomBar';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { TextField } from '@/components/ui/Field';
@@ -32,6 +35,7 @@ import { SITE_COPY } from '@/lib/interface/words/site';
 import { formatDate, formatFullDate } from '@/lib/kernel/format/date';
 import { formatTotalPrice, wholeWan } from '@/lib/kernel/format/price';
 import { joinKnown } from '@/lib/kernel/format/text';
+import type { ShareContent } from '@/lib/kernel/shareContent';
 import { paths } from '@/lib/routes/paths';
 import type { Certificate } from '@/services/appraisal';
 import { usePage } from '@/stores/PageProvider';
@@ -41,7 +45,7 @@ import { ValueHill } from './ValueHill';
 const { certificate: copy } = APPRAISAL_COPY;
 
 /** 估价单: what was said of a home on a day, to be checked by its number; a sheet when it is printed. */
-export function CertificatePage({ certificate, qr, isUnknown, typed, problem }: CertificatePageProps) {
+export function CertificatePage({ certificate, qr, share, isUnknown, typed, problem }: CertificatePageProps) {
   return (
     <>
       <PageHead
@@ -51,7 +55,7 @@ export function CertificatePage({ certificate, qr, isUnknown, typed, problem }: 
         noindex={isUnknown || certificate !== null}
       />
       <div className={css.noPrint}>
-        <TopBar title={copy.title} />
+        <TopBar title={copy.title} actions={share && <ShareAction content={share} />} />
       </div>
       <main id="main" className={css.sheet}>
         <h1 className="visuallyHidden">{copy.title}</h1>
@@ -80,6 +84,7 @@ export function CertificatePage({ certificate, qr, isUnknown, typed, problem }: 
               </form>
             </Section>
           </div>
+          {share && <ActionBar share={share} />}
         </SectionStack>
       </main>
     </>
@@ -163,9 +168,11 @@ function Sheet({ certificate, qr }: Pick<CertificatePageProps, 'qr'> & { certifi
         </footer>
       </article>
       <p className={clsx(css.status, css.noPrint)}>
-        <small>{copy.printNote}</small>
+        <small>
+          {copy.printNote}
+          {copy.sendNote}
+        </small>
       </p>
-      <PrintBar />
     </>
   );
 }
@@ -239,17 +246,24 @@ function Curve({ result, issuedAt }: Pick<Certificate, 'result' | 'issuedAt'>) {
   );
 }
 
-/** Where a page can print itself; without a script the browser's own way is left. */
-function PrintBar() {
-  const [mayPrint, setMayPrint] = useState(false);
+/** The picture, the link, the paper. A page that cannot print itself leaves that to the browser. */
+function ActionBar({ share }: { share: ShareContent }) {
+  const [mayPrint, setMayPrint] = useState(true);
   useEffect(() => setMayPrint(typeof window.print === 'function'), []);
-  if (!mayPrint) return null;
+  const send = useShare(share);
   return (
-    <div className={css.noPrint}>
+    <div className={clsx(css.noPrint, css.actions)}>
       <BottomBar inColumn>
-        <Button block onClick={() => window.print()}>
-          {copy.print}
+        <BottomAction
+          Icon={DownloadIcon}
+          text={copy.savePicture}
+          href={share.imageUrl}
+          download={`${copy.title}.png`}
+        />
+        <Button variant="line" onClick={send}>
+          {copy.send}
         </Button>
+        {mayPrint && <Button onClick={() => window.print()}>{copy.print}</Button>}
       </BottomBar>
     </div>
   );

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { FOLLOWER_REASONS } from '@/lib/lead/leadChange';
 import { MAX_LEAD_QUESTION } from '@/lib/lead/leadKind';
 import type { RefusedChange } from '@/lib/lead/views/helperPage';
-import type { ChangeableTime } from '@/lib/lead/views/receiptView';
+import type { RequestRow } from '@/lib/lead/views/requestList';
 import { LEAD_RECEIPT_COPY as copy } from '@/lib/lead/words/leadReceipt';
 import { usePage } from '@/stores/PageProvider';
 import { Button } from '../ui/Button';
+import { RadioGroup } from '../ui/Choice';
 import { TextArea } from '../ui/Field';
 import { PostForm } from '../ui/PostForm';
 import css from './LeadModal.module.css';
@@ -56,23 +58,65 @@ export function AddWordsFields({ words, problem, loading }: ChangeProps & { word
   );
 }
 
-export interface ChangeFormsProps {
+/** Why somebody else is to follow it up: the fields of a form. */
+export function ChangeFollowerFields({ problem, loading }: ChangeProps) {
+  return (
+    <>
+      <RadioGroup
+        legend={copy.changeFollowerWhy}
+        name="reason"
+        variant="chips"
+        defaultValue={FOLLOWER_REASONS[0]}
+        options={FOLLOWER_REASONS.map((value) => ({ value, text: copy.followerReasons[value] }))}
+        error={problem}
+      />
+      <p className={css.withdraw}>{copy.changeFollowerWhat}</p>
+      <Button type="submit" size="sm" name="do" value="follower" loading={loading}>
+        {copy.changeFollowerSave}
+      </Button>
+    </>
+  );
+}
+
+export interface ChangeFormsProps extends Pick<RequestRow, 'time' | 'mayUrge' | 'mayChangeFollower' | 'calendarHref'> {
   /** The page that takes the forms. */
   to: string;
   /** What says whose it is. */
   fields: Readonly<Record<string, string>>;
-  /** null: nobody is met. */
-  time: ChangeableTime | null;
-  calendarHref: string | null;
   /** What was refused just now, as it was typed: it stands open. */
   refused?: RefusedChange | undefined;
+  /** What else may be done with it. */
+  children?: ReactNode;
 }
 
 /** The same as forms of a page, which need no script. */
-export function ChangeForms({ to, fields, time, calendarHref, refused }: ChangeFormsProps) {
+export function ChangeForms({
+  to,
+  fields,
+  time,
+  mayUrge,
+  mayChangeFollower,
+  calendarHref,
+  refused,
+  children,
+}: ChangeFormsProps) {
   const { now } = usePage();
   return (
-    <>
+    <div className={css.changes}>
+      {mayUrge && (
+        <PostForm to={to} fields={{ ...fields, do: 'urge' }}>
+          <button type="submit" className={css.act}>
+            {copy.urge}
+          </button>
+        </PostForm>
+      )}
+      {mayChangeFollower && (
+        <Folded title={copy.changeFollower} isOpen={false}>
+          <PostForm to={to} fields={fields} className={css.form}>
+            <ChangeFollowerFields />
+          </PostForm>
+        </Folded>
+      )}
       {time && (
         <Folded title={copy.changeTime} isOpen={refused?.wished !== undefined}>
           <PostForm to={to} fields={fields} className={css.form}>
@@ -98,7 +142,8 @@ export function ChangeForms({ to, fields, time, calendarHref, refused }: ChangeF
           {copy.calendar}
         </a>
       )}
-    </>
+      {children}
+    </div>
   );
 }
 

@@ -71,6 +71,8 @@ function Found({ progress, mobile, left, done, refused }: FoundLead) {
           to={paths.helper()}
           fields={{ number: progress.number, mobile }}
           time={changeableTime(progress)}
+          mayUrge={progress.mayUrge}
+          mayChangeFollower={progress.mayChangeFollower}
           calendarHref={progress.calendarHref}
           refused={refused}
         />

@@ -4,21 +4,31 @@ import { deleteReceipt } from '@/lib/browser/leadReceipts';
 import { localLoginMobile } from '@/lib/browser/localValues';
 import { parseMobile } from '@/lib/kernel/phone';
 import type { LeadProgress } from '@/lib/lead/contract';
-import { isOpenLead } from '@/lib/lead/leadChange';
+import { FOLLOWER_REASONS, isOpenLead } from '@/lib/lead/leadChange';
 import { asksTime } from '@/lib/lead/leadKind';
 import { readWishFields } from '@/lib/lead/wishedTime';
 import { LEAD_RECEIPT_COPY as copy } from '@/lib/lead/words/leadReceipt';
 import { paths } from '@/lib/routes/paths';
 import { ApiError, CancelledError } from '@/services/http/apiError';
 import { callApi } from '@/services/http/browserClient';
-import { addLeadWords, changeLeadTime, deleteLead, getLeadProgress, withdrawLead } from '@/services/lead';
+import {
+  addLeadWords,
+  changeFollower,
+  changeLeadTime,
+  deleteLead,
+  getLeadProgress,
+  urgeLead,
+  withdrawLead,
+} from '@/services/lead';
 import { EditIcon } from '../icon/actions';
+import { BellIcon } from '../icon/bell';
+import { PersonIcon } from '../icon/navigation';
 import { CalendarIcon } from '../icon/placeActions';
 import { ClockIcon } from '../icon/status';
 import { Button } from '../ui/Button';
 import { showFailure } from '../ui/showFailure';
 import { showToast } from '../ui/toast';
-import { AddWordsFields, ChangeTimeFields } from './ChangeFields';
+import { AddWordsFields, ChangeFollowerFields, ChangeTimeFields } from './ChangeFields';
 import css from './LeadModal.module.css';
 import { LeadCourse, LeadHead, LeadNumber, LeadProgressFacts, WhoHasNumber } from './LeadProgressFacts';
 import { useMoment } from './useMoment';
@@ -77,9 +87,9 @@ export function LeadReceipt({ number, about, message }: LeadReceiptProps) {
   );
 }
 
-type Change = 'time' | 'words';
+type Change = 'time' | 'words' | 'follower';
 
-/** 改时间, 补一句话, 加到日历: the form of the first two opens below them, and stays as it was typed until it is taken. */
+/** 改时间, 补一句话, 换人跟进: their forms open below them, and stay as they were typed until they are taken; 催一下 and 加到日历 ask nothing. */
 function Changes({ progress, onChanged }: { progress: LeadProgress; onChanged: (progress: LeadProgress) => void }) {
   const now = useMoment();
   const [open, setOpen] = useState<Change | null>(null);
@@ -94,27 +104,36 @@ function Changes({ progress, onChanged }: { progress: LeadProgress; onChanged: (
   useEffect(() => {
     if (open) form.current?.scrollIntoView?.({ block: 'nearest' });
   }, [open]);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const receipt = ownReceipt(progress.number);
+  const send = async (change: () => Promise<LeadProgress>, done: string, onProblem: (failure: Error) => void) => {
     if (loading) return;
-    const data = new FormData(event.currentTarget);
-    const receipt = ownReceipt(progress.number);
-    const { days, parts } = readWishFields([...data.keys()]);
     setLoading(true);
     setProblem(undefined);
     try {
-      onChanged(
-        open === 'time'
-          ? await callApi(changeLeadTime, { ...receipt, wishedDays: days, wishedParts: parts })
-          : await callApi(addLeadWords, { ...receipt, words: String(data.get('words') ?? '') }),
-      );
-      showToast(copy.changed);
+      onChanged(await change());
+      showToast(done);
       setOpen(null);
     } catch (failure) {
-      if (!(failure instanceof CancelledError)) setProblem((failure as Error).message);
+      if (!(failure instanceof CancelledError)) onProblem(failure as Error);
     } finally {
       setLoading(false);
     }
+  };
+  const urge = () =>
+    send(
+      () => callApi(urgeLead, receipt),
+      copy.urged,
+      (failure) => showFailure(failure, null),
+    );
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const done = open === 'follower' ? copy.followerChanged : copy.changed;
+    return send(
+      () => changeBy(open, receipt, data),
+      done,
+      ({ message }) => setProblem(message),
+    );
   };
   return (
     <>
@@ -135,6 +154,18 @@ function Changes({ progress, onChanged }: { progress: LeadProgress; onChanged: (
             {copy.calendar}
           </a>
         )}
+        {progress.mayUrge && (
+          <button type="button" disabled={loading} onClick={() => void urge()}>
+            <BellIcon size={20} />
+            {copy.urge}
+          </button>
+        )}
+        {progress.mayChangeFollower && (
+          <button type="button" aria-expanded={open === 'follower'} onClick={() => show('follower')}>
+            <PersonIcon size={20} />
+            {copy.changeFollower}
+          </button>
+        )}
       </div>
       {open && (
         <form
@@ -144,17 +175,28 @@ function Changes({ progress, onChanged }: { progress: LeadProgress; onChanged: (
           onSubmit={(event) => void submit(event)}
           noValidate
         >
-          {open === 'time' ? (
+          {open === 'time' && (
             <ChangeTimeFields isArranged={progress.viewing !== null} loading={loading}>
               <WishedTimeFields at={now} wished={progress.wished} full={progress.fullHours} problem={problem} />
             </ChangeTimeFields>
-          ) : (
-            <AddWordsFields problem={problem} loading={loading} />
           )}
+          {open === 'words' && <AddWordsFields problem={problem} loading={loading} />}
+          {open === 'follower' && <ChangeFollowerFields problem={problem} loading={loading} />}
         </form>
       )}
     </>
   );
+}
+
+/** What a form of them asks of the server. */
+function changeBy(what: Change | null, receipt: ReturnType<typeof ownReceipt>, data: FormData): Promise<LeadProgress> {
+  if (what === 'time') {
+    const { days, parts } = readWishFields([...data.keys()]);
+    return callApi(changeLeadTime, { ...receipt, wishedDays: days, wishedParts: parts });
+  }
+  if (what === 'words') return callApi(addLeadWords, { ...receipt, words: String(data.get('words') ?? '') });
+  const reason = FOLLOWER_REASONS.find((one) => one === data.get('reason')) ?? 'other';
+  return callApi(changeFollower, { ...receipt, reason });
 }
 
 const MAY_ASK_AGAIN: ReadonlySet<LeadProgress['state']> = new Set(['withdrawn', 'unreachable', 'done']);

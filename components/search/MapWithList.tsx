@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -7,6 +8,7 @@ import { MapColours } from '@/components/map/MapColours';
 import { MapJoint } from '@/components/map/MapJoint';
 import { useSpot } from '@/components/map/useSpot';
 import { useLazyPart } from '@/components/shell/useLazyPart';
+import { useWideWindow } from '@/lib/browser/useWideWindow';
 import type { Bounds } from '@/lib/kernel/place/geo';
 import type { TilesView } from '@/lib/map/tiles';
 import { tinted } from '@/lib/map/views/mapText';
@@ -26,6 +28,9 @@ import { MapStrip } from './MapStrip';
 import { ResultPages } from './SearchResultPage.List';
 import { type ListInView, useListInView } from './useListInView';
 import { useSavedBubbles } from './useSavedBubbles';
+
+/** A phone has no keys, and does not load them. */
+const ListKeys = dynamic(() => import('./ListKeys').then(({ ListKeys }) => ListKeys), { ssr: false });
 
 export interface MapWithListProps {
   place: ListPlace;
@@ -95,6 +100,7 @@ export function MapWithList(props: MapWithListProps) {
   const { Sheet, choose, close } = useColourChoice(at.paint);
   const { legend } = useMemo(() => tinted(search, bubbles.colour, bubbles.clusters), [search, bubbles]);
   const toPage = search.tab === 'rent' ? paths.rentals : paths.resale;
+  const keys = useWideWindow(false) && <ListKeys />;
   const follow = (
     <label className={css.follow}>
       <input type="checkbox" checked={follows} onChange={(event) => setFollows(event.target.checked)} />
@@ -130,7 +136,14 @@ export function MapWithList(props: MapWithListProps) {
           onBasemap={leave}
           onMove={onMove}
           onBubbles={setBubbles}
-          foot={beside && follow}
+          foot={
+            beside && (
+              <>
+                {follow}
+                {keys}
+              </>
+            )
+          }
         >
           <MapColours colours={start.colours} colour={bubbles.colour} legend={legend} onChoose={choose} />
         </MapCanvas>
@@ -150,6 +163,7 @@ export function MapWithList(props: MapWithListProps) {
         <div className={css.sheet} id={LIST_ID}>
           <ListHandle />
           {head}
+          {keys}
           {choice}
           {strip}
           <HomesInView list={list} onPoint={setPointed}>

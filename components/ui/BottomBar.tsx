@@ -29,6 +29,8 @@ export interface BottomActionProps {
   Icon: ComponentType<IconProps>;
   text: string;
   href?: string;
+  /** What the file is called that is saved. */
+  download?: string;
   onClick?: MouseEventHandler<HTMLElement>;
   /** For what can be on or off (a followed home). */
   pressed?: boolean;
@@ -37,7 +39,7 @@ export interface BottomActionProps {
 }
 
 /** A small action beside the bar's button: an icon over its name. */
-export function BottomAction({ Icon, text, href, onClick, pressed, value }: BottomActionProps) {
+export function BottomAction({ Icon, text, href, download, onClick, pressed, value }: BottomActionProps) {
   const content = (
     <>
       <Icon size={22} />
@@ -46,7 +48,7 @@ export function BottomAction({ Icon, text, href, onClick, pressed, value }: Bott
   );
   if (href) {
     return (
-      <a className={css.action} href={href} onClick={onClick}>
+      <a className={css.action} href={href} download={download} onClick={onClick}>
         {content}
       </a>
     );

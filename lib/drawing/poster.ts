@@ -37,7 +37,7 @@ const fitting = (text: string, size: number, room: number): number =>
   );
 
 /** The picture of a report, SVG. */
-export function drawPoster({ title, period, headline, hero, source, figures, qr, foot, note }: Poster): string {
+export function drawPoster({ title, period, headline, hero, source, figures, qr, scan, foot, note }: Poster): string {
   const room = RIGHT - LEFT;
   const parts = [
     `<defs>${gradient('sky', [COLOURS.sky, '#ffffff'])}</defs>`,
@@ -48,7 +48,9 @@ export function drawPoster({ title, period, headline, hero, source, figures, qr,
     words(headline, LEFT, 236, fitting(headline, 52, room), COLOURS.ink, 'font-weight="700"'),
     words(hero, LEFT, 336, fitting(hero, 64, room), COLOURS.brand, 'font-weight="700"'),
     words(source, LEFT, 384, fitting(source, 24, room), COLOURS.quiet),
-    qr === undefined ? figures.slice(0, 6).map(figureAt).join('') : codeOf(qr),
+    figures.slice(0, 6).map(figureAt).join(''),
+    qr === undefined ? '' : codeOf(qr, figures.length > 0 ? SMALL_CODE : LARGE_CODE),
+    scan === undefined ? '' : words(scan, SMALL_CODE.left + SMALL_CODE.size + 24, 806, 28, COLOURS.body),
     path(`M${LEFT} 884H${RIGHT}`, `stroke="${COLOURS.line}" stroke-width="2"`),
     words(foot, LEFT, 934, 24, COLOURS.body),
     words(note, RIGHT, 934, 24, COLOURS.quiet, 'text-anchor="end"'),
@@ -69,13 +71,13 @@ function figureAt([name, figure]: [string, string], at: number): string {
   ].join('');
 }
 
-const CODE = { top: 432, size: 400 } as const;
+const LARGE_CODE = { left: (POSTER.width - 400) / 2, top: 432, size: 400 } as const;
+const SMALL_CODE = { left: LEFT, top: 716, size: 160 } as const;
 
 /** The QR code of an address, with the white around it that readers ask for. */
-function codeOf(address: string): string {
+function codeOf(address: string, { left, top, size: room }: { left: number; top: number; size: number }): string {
   const { data, size } = encode(address, { border: 4 });
-  const scale = CODE.size / size;
+  const scale = room / size;
   const dark = data.flatMap((row, y) => row.flatMap((is, x) => (is ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
-  const left = (POSTER.width - CODE.size) / 2;
-  return `<g transform="translate(${left} ${CODE.top}) scale(${scale})" shape-rendering="crispEdges">${path(dark, `fill="${COLOURS.ink}"`)}</g>`;
+  return `<g transform="translate(${left} ${top}) scale(${scale})" shape-rendering="crispEdges">${path(dark, `fill="${COLOURS.ink}"`)}</g>`;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { always, id, idOptional, listOf, textOptional, textOrBlank, ticked, typed } from '@/lib/kernel/decoders';
 import { DAY_PARTS } from '@/lib/lead/dayPart';
-import { LEAD_CHANGE_KINDS } from '@/lib/lead/leadChange';
+import { FOLLOWER_REASONS, LEAD_CHANGE_KINDS } from '@/lib/lead/leadChange';
 import { ASKED_KINDS, LEAD_KINDS, MAX_LEAD_QUESTION } from '@/lib/lead/leadKind';
 import { LEAD_STATES } from '@/lib/lead/leadState';
 import { pictureRefSchema } from '@/lib/picture/contract';
@@ -80,6 +80,9 @@ export type ChangeLeadTime = z.input<typeof changeLeadTimeSchema>;
 export const addLeadWordsSchema = leadReceiptSchema.extend({ words: textOrBlank(MAX_LEAD_QUESTION) });
 export type AddLeadWords = z.input<typeof addLeadWordsSchema>;
 
+export const changeFollowerSchema = leadReceiptSchema.extend({ reason: z.enum(FOLLOWER_REASONS) });
+export type ChangeFollower = z.input<typeof changeFollowerSchema>;
+
 /** When it would suit; nothing named means any day, or any part of it. */
 export const wishedTimeSchema = z.object({
   /** 'YYYY-MM-DD' in Asia/Shanghai, the earliest first. */
@@ -122,7 +125,13 @@ export const leadProgressSchema = z.object({
   shareConsent: z.boolean(),
   /** Where and when one meets; null where nothing is arranged. */
   viewing: z.object({ startsAt: z.number(), minutes: z.number(), place: z.string() }).nullable(),
-  /** What was changed since it was left, the earliest first: the time named before, or a sentence; null where it is gone. */
+  /** Until when it is answered, by the promise. */
+  answerBy: z.number(),
+  /** Nobody has answered, and it was not pressed today. */
+  mayUrge: z.boolean(),
+  /** Somebody follows it up, and another can. */
+  mayChangeFollower: z.boolean(),
+  /** What was changed since it was left, the earliest first: the time named before, a sentence or a reason; null where it is gone. */
   changes: z.array(z.object({ kind: z.enum(LEAD_CHANGE_KINDS), said: z.string().nullable(), at: z.number() })),
   /** As viewingHoursSchema, apart from its own hour. */
   fullHours: hoursSchema,

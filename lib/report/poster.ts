@@ -9,8 +9,10 @@ export interface Poster {
   source: string;
   /** At most six: name and figure. */
   figures: [string, string][];
-  /** In their place, the address that a QR code leads to. */
+  /** The address that a QR code leads to: in place of the figures, or small below four of them. */
   qr?: string | undefined;
+  /** Beside the small code. */
+  scan?: string | undefined;
   /** Whose it is, and what to mind. */
   foot: string;
   note: string;

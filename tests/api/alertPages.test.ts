@@ -18,16 +18,19 @@ import { linkErrorPage, linkPage } from '@/lib/server/alert/pages/linkPages';
 import { messagesPage } from '@/lib/server/alert/pages/messagesPage';
 import type { ApiContext } from '@/lib/server/call/context';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { deleteLead } from '@/lib/server/lead/queries/leads';
 import type { Page } from '@/lib/server/page/definePage';
 import { findSession } from '@/lib/server/session/findSession';
 import { storeSupport } from '@/lib/server/support/queries/supportSettings';
 import { answerTalk } from '@/lib/server/talk/commands/answerTalk';
+import { vaultPhone } from '@/lib/server/vault/phoneVault';
 import { saveOwnSearch } from '@/services/alert';
 import { ApiError } from '@/services/http/apiError';
 import { sendMessage } from '@/services/talk';
 import { call, testContext } from '../kit/callApi';
 import { CITY } from '../kit/city';
 import { inConsole } from '../kit/console';
+import { leadRow } from '../kit/lead';
 import { openPlacedDatabase } from '../kit/place';
 import { estateRow } from '../kit/rows';
 import { type SignedIn, signIn } from '../kit/signIn';
@@ -270,6 +273,28 @@ describe('消息', () => {
     for (const address of ['/im?show=notices', '/im?show=talks', '/im?show=searches', '/im?show=ways', '/im?userid=a'])
       await expect(nobody(address), address).rejects.toBeInstanceOf(ApiError);
     await expect(messages('/im', { posted: { do: 'withdraw' }, who: {} })).rejects.toBeInstanceOf(ApiError);
+  });
+
+  test('one’s own requests are pressed for and given to somebody else by their forms, and listed by what they ask', async () => {
+    const { index, cipher } = vaultPhone(own.phone);
+    const number = '48271935';
+    await opened.db
+      .insertInto('leads')
+      .values(leadRow({ id: 'mine', number, phone_index: index, phone_cipher: cipher, created_at: NOW - DAY_MS }))
+      .execute();
+    const held = { lead_id: 'mine', staff_id: 's', way: 'hand' as const, assigned_at: NOW };
+    await opened.db.insertInto('lead_assignments').values(held).execute();
+    const address = '/im?show=requests';
+    expect(await messages(`${address}&tab=price`)).toMatchObject({
+      requests: { tab: 'price', open: [{ number, mayUrge: true, mayChangeFollower: true }] },
+    });
+    const done = async (posted: RawForm) => ledTo(messages(address, { posted: { number, ...posted } }));
+    expect(await done({ do: 'urge' })).toBe('/im?show=requests&done=urged');
+    expect(await done({ do: 'follower', reason: 'silent' })).toBe('/im?show=requests&done=follower');
+    expect(await messages(address)).toMatchObject({
+      requests: { open: [{ number, mayUrge: false, mayChangeFollower: false }] },
+    });
+    await deleteLead(opened.db, number);
   });
 });
 

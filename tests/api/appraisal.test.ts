@@ -1,6 +1,8 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { drawPoster, POSTER } from '@/lib/drawing/poster';
 import type { AppraisalKey } from '@/lib/estimate/contract';
-import type { EstimatePageProps } from '@/lib/estimate/views/appraisalPages';
+import type { CertificatePageProps, EstimatePageProps } from '@/lib/estimate/views/appraisalPages';
 import { addDays } from '@/lib/kernel/day';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import type { ApiContext } from '@/lib/server/call/context';
@@ -10,7 +12,9 @@ import { getCertificate, issueCertificate } from '@/lib/server/estimate/calls/ce
 import { answerAppraisal, keepAppraisal, refreshAppraisal } from '@/lib/server/estimate/calls/changeAppraisal';
 import { getAppraisal } from '@/lib/server/estimate/calls/getAppraisal';
 import { appraisalProps } from '@/lib/server/estimate/pages/appraisalProps';
+import { certificatePage } from '@/lib/server/estimate/pages/certificatePages';
 import { estimateProps } from '@/lib/server/estimate/pages/estimateProps';
+import { pngOfSvg } from '@/lib/server/images/reencode';
 import type { PageContext, PageRedirect } from '@/lib/server/page/pageContext';
 import { computeEstimates } from '@/lib/server/valuation/computeEstimates';
 import * as calls from '@/services/appraisal';
@@ -187,9 +191,40 @@ describe('a certificate', () => {
     });
     expect(String(number)).toHaveLength(15);
     expect(JSON.stringify(certificate)).not.toContain(made.key);
+    const { picture } = await passedOn(number);
+    expect(await sharp(picture).metadata()).toMatchObject({
+      format: 'png',
+      width: POSTER.width,
+      height: POSTER.height,
+    });
     const later = { now: NOW + 31 * 86_400_000 };
     expect((await call(opened, issueCertificate, made, later)).number).not.toBe(number);
   });
+});
+
+/** What whoever has the number is sent, the picture with it. */
+async function passedOn(number: number) {
+  const page = { request: testContext(opened), params: { id: String(number) } } as unknown as PageContext;
+  const props = (await certificatePage.load(page)) as CertificatePageProps;
+  const { searchParams } = new URL(props.share?.imageUrl ?? '', 'http://site.invalid');
+  const poster = JSON.parse(searchParams.get('t') ?? '');
+  return { props, poster, picture: await pngOfSvg(drawPoster(poster)) };
+}
+
+test('of a certificate that is passed on its reader learns where the home is up to its floor, and not whose it is', async () => {
+  const { id } = await call(opened, appraiseHome, { ...home, unit: '5078' }, me);
+  const { number } = await call(opened, issueCertificate, { id }, me);
+  const { props, poster } = await passedOn(number);
+  expect(props.share).toMatchObject({
+    path: `/report/certificate/${number}`,
+    title: expect.stringContaining('三林苑'),
+  });
+  expect(poster).toMatchObject({
+    title: '三林苑 12号 · 5/6层 · 2室1厅 · 71.2㎡',
+    qr: expect.stringMatching(`/report/certificate/${number}$`),
+  });
+  const sent = JSON.stringify(props);
+  for (const secret of ['5078', String(id), '"me"', 'userId', 'appraisalId']) expect(sent).not.toContain(secret);
 });
 
 describe('the pages', () => {

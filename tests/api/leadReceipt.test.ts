@@ -5,20 +5,28 @@ import { MAX_LEAD_CHANGES } from '@/lib/lead/leadChange';
 import { LEAD_CONSENT_VERSIONS } from '@/lib/lead/words/leadCall';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { leadCalendarFile } from '@/lib/server/lead/calls/leadCalendar';
+import { assignLead } from '@/lib/server/lead/commands/assignLead';
 import { changeLeadState } from '@/lib/server/lead/commands/changeLeadState';
 import { deleteOldPhones } from '@/lib/server/lead/commands/deleteOldPhones';
+import { returnLeads } from '@/lib/server/lead/commands/returnLeads';
+import { takeLead } from '@/lib/server/lead/commands/takeLead';
+import { listConsoleLeads } from '@/lib/server/lead/queries/consoleLeads';
 import { RATE_LIMITS } from '@/lib/server/limits/rateLimits';
+import { listAuditOf } from '@/lib/server/staff/queries/auditLog';
 import { storeStaff } from '@/lib/server/staff/queries/staff';
 import {
   addLeadWords,
+  changeFollower,
   changeLeadTime,
   deleteLead,
   getLeadProgress,
   getViewingHours,
   saveRealPriceLead,
+  urgeLead,
   withdrawLead,
 } from '@/services/lead';
-import { call, callRaw } from '../kit/callApi';
+import { call, callRaw, testContext } from '../kit/callApi';
+import { inConsole } from '../kit/console';
 import { openPlacedDatabase } from '../kit/place';
 import { agentRow, estateRow } from '../kit/rows';
 import { NOW, TODAY } from '../kit/today';
@@ -40,7 +48,8 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 beforeEach(async () => {
-  for (const table of ['leads', 'lead_changes'] as const) await opened.db.deleteFrom(table).execute();
+  for (const table of ['leads', 'lead_changes', 'lead_assignments', 'lead_returns', 'staff'] as const)
+    await opened.db.deleteFrom(table).execute();
   await opened.db.deleteFrom('rate_windows').execute();
 });
 
@@ -78,6 +87,9 @@ describe('the number', () => {
       alsoAsked: [],
       shareConsent: true,
       viewing: null,
+      answerBy: NOW + DAY_MS,
+      mayUrge: false,
+      mayChangeFollower: false,
       changes: [],
       fullHours: [],
       calendarHref: null,
@@ -349,6 +361,97 @@ describe('changing it afterwards', () => {
     expect(/UID:.*/.exec(after)?.[0]).toBe(/UID:.*/.exec(before)?.[0]);
     await call(opened, withdrawLead, receipt);
     expect((await call(opened, getLeadProgress, receipt)).calendarHref).toBeNull();
+  });
+});
+
+describe('pressing for it, and asking for somebody else', () => {
+  const LATER = NOW + DAY_MS;
+  const receiptOf = async (changes: object = {}) => ({ number: await numberOf(changes), mobile: MOBILE });
+  const idOf = async ({ number }: { number: string }) => (await rows()).find((row) => row.number === number)?.id ?? '';
+  const kinds = async () =>
+    (await opened.db.selectFrom('lead_changes').select('kind').execute()).map(({ kind }) => kind);
+  const held = async () => (await opened.db.selectFrom('lead_assignments').selectAll().execute())[0]?.staff_id ?? null;
+  const due = async () => {
+    const sorted = { sort: 'due', descending: false, limit: 9, offset: 0 };
+    return (await listConsoleLeads(opened.db, {}, sorted)).rows;
+  };
+  const messageOf = async (to: unknown, input: object, now: number) =>
+    (await callRaw(opened, to as typeof urgeLead, input as never, { now })).envelope.errMsg;
+
+  test('a lead of yesterday that nobody answered stands before older ones, once a day however often it is pressed', async () => {
+    const older = await receiptOf({ kind: 'price' });
+    const receipt = await receiptOf();
+    await opened.db
+      .updateTable('leads')
+      .set({ created_at: NOW - 1 })
+      .where('number', '=', older.number)
+      .execute();
+    expect(await messageOf(urgeLead, receipt, NOW)).toContain('今天刚提交');
+    expect(await call(opened, getLeadProgress, receipt, { now: LATER })).toMatchObject({ mayUrge: true });
+    const pressed = await Promise.all([1, 2].map(() => call(opened, urgeLead, receipt, { now: LATER })));
+    expect(pressed[1]).toMatchObject({ mayUrge: false, changes: [{ kind: 'urge', said: null, at: LATER }] });
+    expect(await kinds()).toEqual(['urge']);
+    expect((await due()).map(({ number, pressed: kind, pressed_at }) => [number, kind, pressed_at])).toEqual([
+      [receipt.number, 'urge', LATER],
+      [older.number, null, null],
+    ]);
+    await call(opened, urgeLead, receipt, { now: LATER + DAY_MS });
+    expect(await kinds()).toEqual(['urge', 'urge']);
+    await changeLeadState({ ...opened, now: LATER }, { number: receipt.number, state: 'contacted' });
+    expect(await messageOf(urgeLead, receipt, LATER + 2 * DAY_MS)).toContain('已经有人联系过你');
+    expect((await due())[0]?.number, 'what was answered waits no more').toBe(older.number);
+    await call(opened, withdrawLead, receipt, { now: LATER });
+    expect(await messageOf(urgeLead, receipt, LATER + 2 * DAY_MS)).toContain('已经结束');
+  });
+
+  test('it goes back to the pool with its reason, as one that nobody answered, and not to the same person', async () => {
+    const receipt = await receiptOf();
+    const id = await idOf(receipt);
+    const [first, second, operator] = [
+      await inConsole(opened, 'agent'),
+      await inConsole(opened, 'agent'),
+      await inConsole(opened, 'operator'),
+    ];
+    const ask = (now = NOW) => call(opened, changeFollower, { ...receipt, reason: 'manner' as const }, { now });
+    expect(await messageOf(changeFollower, { ...receipt, reason: 'manner' }, NOW)).toContain('还没有人接手');
+    expect((await callRaw(opened, changeFollower, { ...receipt, reason: 'x' } as never)).status).toBe(400);
+    await takeLead(first.context, id);
+    await changeLeadState({ ...opened, now: NOW }, { number: receipt.number, state: 'contacted' });
+    await call(opened, addLeadWords, { ...receipt, words: '周末也行' });
+    expect(await call(opened, getLeadProgress, receipt)).toMatchObject({ mayChangeFollower: true });
+    const [asked] = await Promise.all([ask(LATER), ask(LATER)]);
+    expect(asked).toMatchObject({
+      state: 'new',
+      stateAt: null,
+      answerBy: LATER + DAY_MS,
+      mayUrge: false,
+      mayChangeFollower: false,
+      changes: [{ kind: 'words' }, { kind: 'follower', said: '沟通不顺' }],
+    });
+    expect([await held(), (await kinds()).sort()]).toEqual([null, ['follower', 'words']]);
+    expect(await opened.db.selectFrom('lead_reminders').selectAll().execute(), 'of the first').toEqual([]);
+    expect(await due()).toMatchObject([{ pressed: 'follower', staff_id: null }]);
+    const [entry] = await listAuditOf(opened.db, id, 1);
+    expect(entry).toMatchObject({ action: 'lead-return', staff_id: null, reason: '沟通不顺' });
+    await expect(takeLead(first.context, id)).rejects.toMatchObject({ code: 'conflict' });
+    const again = assignLead(operator.context, id, first.context.staff.id);
+    await expect(again).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('换人') });
+    await takeLead(second.context, id);
+    // A page that was left open takes it from nobody.
+    await ask(LATER);
+    expect(await held()).toBe(second.context.staff.id);
+  });
+
+  test('what is arranged is changed first; what goes back by time alone may come to the same person', async () => {
+    const receipt = await receiptOf();
+    const id = await idOf(receipt);
+    const agent = await inConsole(opened, 'agent');
+    await takeLead(agent.context, id);
+    expect(await returnLeads({ ...testContext(opened), now: NOW + 3 * DAY_MS })).toBe(1);
+    await takeLead(agent.context, id);
+    await changeLeadState({ ...opened, now: NOW }, { number: receipt.number, state: 'arranged' });
+    expect(await messageOf(changeFollower, { ...receipt, reason: 'other' }, LATER)).toContain('先改时间');
+    expect(await held()).toBe(agent.context.staff.id);
   });
 });
 

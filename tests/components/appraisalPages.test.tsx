@@ -9,10 +9,12 @@ import type { DescribedHome } from '@/lib/estimate/contract';
 import type { CityAccuracy } from '@/lib/estimate/estimateAccuracy';
 import { usualHome } from '@/lib/estimate/usualHome';
 import { sheetBasis } from '@/lib/estimate/views/appraisalText';
+import { certificateShare } from '@/lib/estimate/views/certificateShare';
 import type { AppraisalDetail } from '@/services/appraisal';
 import { Shell } from '../kit/Shell';
 import { NOW } from '../kit/today';
 
+const ROOM = '5078';
 const home: DescribedHome = {
   area: 71.2,
   rooms: 2,
@@ -26,7 +28,7 @@ const home: DescribedHome = {
   builtYear: 1996,
   usage: null,
   building: '12号',
-  unit: null,
+  unit: ROOM,
 };
 const wan = (amount: number) => amount * 1e6;
 const comparable = (dealId: number, weight: number) => ({
@@ -245,16 +247,20 @@ test('a certificate says its number, its days and its deals; an unknown one that
     error: detail.error,
     validUntil: NOW + 30 * 86_400_000,
   };
-  const props = { typed: '', problem: null, isUnknown: false, qr: 'data:image/svg+xml;base64,' };
+  const share = certificateShare(certificate, '/api/poster?s=x');
+  const props = { typed: '', problem: null, isUnknown: false, qr: 'data:image/svg+xml;base64,', share };
   const text = shown(<CertificatePage {...props} certificate={certificate} />).textContent ?? '';
   for (const said of ['80287 93670 66804', '还有 30 天', '331至405万', '2026-11-20', '上海 · 浦东 · 三林'])
     expect(text).toContain(said);
+  expect(text, 'a room number is nobody else’s').not.toContain(ROOM);
+  expect(screen.getByRole('link', { name: '存图片' }).getAttribute('download')).toBe('估价单.png');
+  expect(screen.getByRole('button', { name: '发给别人' })).toBeTruthy();
   const { weights, rest } = sheetBasis(result);
   expect(weights.reduce((sum, weight) => sum + weight, rest)).toBe(100);
   expect(text).toContain(`其余成交和全市行情${rest}%`);
   const over = { ...certificate, validUntil: NOW };
   expect(shown(<CertificatePage {...props} certificate={over} />).textContent).toContain('已过有效期');
-  const unknown = shown(<CertificatePage {...props} qr={null} isUnknown typed="1" certificate={null} />);
+  const unknown = shown(<CertificatePage {...props} qr={null} share={null} isUnknown typed="1" certificate={null} />);
   expect(unknown.textContent).toContain('未查到该证书');
   expect(unknown.querySelector('form')?.getAttribute('action')).toBe('/report/certificate');
 });

@@ -115,7 +115,7 @@ test('a lead whose visitor named another time or added a sentence is told of aga
   await notify();
   expect(told.slice(1)).toMatchObject([
     { type: 'lead.changed', data: { wishedDays: ['2026-11-28'], wishedParts: ['15:00'], addedWords: [] } },
-    { type: 'lead.changed', data: { addedWords: ['带父母看'] } },
+    { type: 'lead.changed', data: { addedWords: ['带父母看'], pressedAt: null } },
   ]);
 });
 

@@ -11,7 +11,17 @@ import type { TalkSummary } from '@/services/talk';
 /** What /im lists; with a peer in its address it shows the conversation with them. */
 export const MESSAGE_VIEWS = ['notices', 'talks', 'requests', 'searches', 'ways'] as const;
 
-export const MESSAGES_DONE = ['saved', 'changed', 'removed', 'read', 'stopped', 'resumed', 'withdrawn'] as const;
+export const MESSAGES_DONE = [
+  'saved',
+  'changed',
+  'removed',
+  'read',
+  'stopped',
+  'resumed',
+  'withdrawn',
+  'urged',
+  'follower',
+] as const;
 export type MessagesDone = (typeof MESSAGES_DONE)[number];
 
 /** A conversation with one peer, with what is being written. */

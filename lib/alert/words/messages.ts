@@ -87,6 +87,8 @@ export const MESSAGES_COPY = {
     stopped: '已停止联系，对方不能再给你发消息，记录还在',
     resumed: '已恢复联系',
     withdrawn: '已撤回，不会再联系',
+    urged: '已催，会排到前面处理',
+    follower: '已安排换人，新的顾问会联系你',
   },
   changed: {
     new: '新上',

@@ -90,5 +90,7 @@ export function calendarDescription(city: string, props: CalendarPageProps): str
 
 export const countText = (count: number): string => `${count} 项`;
 
+export const moreText = (count: number): string => `还有 ${countText(count)}`;
+
 /** "上海楼市日历.ics". */
 export const feedFileName = (city: string): string => `${city}${copy.feedName}.ics`;

@@ -22,12 +22,31 @@ export const spanText = (ms: number): string => {
 
 const SOON_MS = 2 * HOUR;
 
-/** Of the promised 24 hours: "剩 3 时 05 分"; nothing is left of a lead that was answered. */
-export function leftCell({ state, created_at }: { state: LeadState; created_at: number }, now: number): ConsoleCell {
-  if (state !== 'new') return { text: MISSING, tone: 'quiet' };
-  const left = timeLeft(created_at, now);
-  if (left < 0) return { text: `超 ${spanText(left)}`, tone: 'late' };
-  return defined({ text: `剩 ${spanText(left)}`, tone: left < SOON_MS ? ('late' as const) : undefined });
+interface Waits {
+  state: LeadState;
+  created_at: number;
+  pressed: 'urge' | 'follower' | null;
+}
+
+/** Of the promised 24 hours: "剩 3 时 05 分，客户催过"; nothing is left of a lead that was answered. */
+export function leftCell(lead: Waits, now: number): ConsoleCell {
+  if (lead.state !== 'new') return { text: MISSING, tone: 'quiet' };
+  const left = timeLeft(lead.created_at, now);
+  const pressed = pressedText(lead);
+  const text = joinKnown([`${left < 0 ? '超' : '剩'} ${spanText(left)}`, pressed], '，');
+  return defined({ text, tone: left < SOON_MS || pressed !== null ? ('late' as const) : undefined });
+}
+
+/** "客户催过", "客户要求换人"; null where nobody pressed, or it was answered since. */
+export function pressedText({
+  state,
+  pressed,
+}: {
+  state: LeadState;
+  pressed: 'urge' | 'follower' | null;
+}): string | null {
+  if (state !== 'new' || pressed === null) return null;
+  return pressed === 'urge' ? copy.pool.urged : copy.pool.changed;
 }
 
 export function consentCell({ state, share_consent }: { state: LeadState; share_consent: 0 | 1 }): ConsoleCell {

@@ -112,6 +112,9 @@ export const CONSOLE_LEAD_COPY = {
     rules: '改规则',
     answered: '这条线索已经有人联系过了',
     onlyAssigned: '这条线索退回得太多，只能由运营指派',
+    unwanted: '客户要求换人跟进，这条留给别的同事',
+    urged: '客户催过',
+    changed: '客户要求换人',
     more: '再看公池',
     holders: '线索在谁手上',
     form: '公池的规则',
@@ -137,6 +140,7 @@ export const CONSOLE_LEAD_COPY = {
   phoneColumn: '完整手机号',
   problems: {
     notShared: '访客没有同意把号码给经纪人',
+    unwanted: '客户要求换人跟进，不能再分给他',
     noNumber: '这条线索早于编号，不能改状态',
     note: '备注不能为空，最多 500 个字',
     purpose: '写明用途，2 到 200 个字',

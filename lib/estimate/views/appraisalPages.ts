@@ -1,5 +1,6 @@
 import type { OwnAppraisal } from '@/lib/estimate/contract';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
+import type { ShareContent } from '@/lib/kernel/shareContent';
 import type { LockView } from '@/lib/membership/views/lock';
 import type { AppraisalDetail, AppraisalPlace, BasePrice, Certificate } from '@/services/appraisal';
 import type { CityAccuracy } from '../estimateAccuracy';
@@ -81,6 +82,8 @@ export interface CertificatePageProps {
   certificate: Certificate | null;
   /** A picture, as a data address, of a code that leads here. */
   qr: string | null;
+  /** What is passed on of it; its picture is the one to be saved. */
+  share: ShareContent | null;
 }
 
 export interface BasePricePageProps extends BasePrice {

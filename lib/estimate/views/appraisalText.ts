@@ -21,7 +21,7 @@ import { APPRAISAL_COPY } from '../words/appraisal';
 const copy = APPRAISAL_COPY;
 type Words = Partial<{ [Name in keyof DescribedHome]: DescribedHome[Name] | undefined }>;
 
-function layoutText({ rooms, halls }: Words): string {
+export function layoutText({ rooms, halls }: Words): string {
   if (rooms === null || rooms === undefined) return '';
   return halls === null || halls === undefined ? formatRooms(rooms) : formatLayout(rooms, halls);
 }
@@ -236,8 +236,8 @@ export const placeText = ({ district, plate, builtYear }: AppraisalPlace): strin
 export const countText = (count: number): string => `${formatNumber(count)} 套`;
 
 /** "三林苑 12号 · 5/6层": the home that a certificate is of. */
-export const certificateTitle = (community: string, { building, unit, floor, floorBand, totalFloors }: DescribedHome) =>
-  joinKnown([[community, building, unit].filter(Boolean).join(' '), floorText({ floor, floorBand, totalFloors })]);
+export const certificateTitle = (community: string, { building, floor, floorBand, totalFloors }: DescribedHome) =>
+  joinKnown([[community, building].filter(Boolean).join(' '), floorText({ floor, floorBand, totalFloors })]);
 
 /** What was said of the home, what was not as such. */
 export function certificateFacts(home: DescribedHome): { name: string; value: string }[] {

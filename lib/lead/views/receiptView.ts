@@ -4,7 +4,6 @@ import type { LeadProgress, WishedTime } from '../contract';
 import { isOpenLead } from '../leadChange';
 import { asksTime } from '../leadKind';
 import type { LeadState } from '../leadState';
-import { ANSWER_MS } from '../promise';
 import { appointmentAt } from '../wishedTime';
 import { LEAD_RECEIPT_COPY as copy } from '../words/leadReceipt';
 import { meetingText, wishedDayText, wishedPartsText } from './wishedText';
@@ -70,7 +69,7 @@ const STATE_STEPS: Readonly<Record<Exclude<LeadState, 'new'>, string>> = {
 
 /** What happened and what happens next, in its order. `now` in UTC ms. */
 export function receiptSteps(progress: LeadProgress, now: number): ReceiptStep[] {
-  const { kind, state, stateAt, leftAt, changes } = progress;
+  const { kind, state, stateAt, leftAt, answerBy, changes } = progress;
   const { steps } = copy;
   const past = [
     { id: 'left', text: steps.left, note: null, at: leftAt },
@@ -86,9 +85,9 @@ export function receiptSteps(progress: LeadProgress, now: number): ReceiptStep[]
       ? [
           {
             id: 'answer',
-            text: asksTime(kind) ? steps.answer : steps.answerOther,
+            text: answerText(progress),
             note: null,
-            when: `${steps.latest} ${formatDateTime(leftAt + ANSWER_MS, now)}`,
+            when: `${steps.latest} ${formatDateTime(answerBy, now)}`,
             isDone: false,
           },
         ]
@@ -97,9 +96,16 @@ export function receiptSteps(progress: LeadProgress, now: number): ReceiptStep[]
   ];
 }
 
+function answerText({ kind, changes }: LeadProgress): string {
+  const { steps } = copy;
+  if (changes.some((change) => change.kind === 'follower')) return steps.answerNext;
+  return asksTime(kind) ? steps.answer : steps.answerOther;
+}
+
 function changeTexts({ kind, said }: LeadProgress['changes'][number]): Pick<ReceiptStep, 'text' | 'note'> {
   const { steps } = copy;
   if (kind === 'time') return { text: steps.time, note: said && `${steps.timeBefore} ${said}` };
+  if (kind === 'urge' || kind === 'follower') return { text: steps[kind], note: said };
   return { text: said === null ? steps.wordsGone : steps.words, note: said };
 }
 

@@ -1,9 +1,9 @@
 import { formatDateTime } from '@/lib/kernel/format/date';
 import type { LeadProgress } from '../contract';
 import { isOpenLead } from '../leadChange';
+import type { LeadKind } from '../leadKind';
 import { formatLeadNumber } from '../leadNumber';
 import type { LeadState } from '../leadState';
-import { ANSWER_MS } from '../promise';
 import { LEAD_KIND_NAMES, LEAD_STATE_NAMES } from '../words/leadNames';
 import { REQUESTS_COPY as copy } from '../words/requests';
 import type { StandingRequest } from './ownRequest';
@@ -15,6 +15,9 @@ export interface FollowedRequest extends StandingRequest {
   /** null where none is arranged. */
   viewing: LeadProgress['viewing'];
   fullHours: string[];
+  answerBy: number;
+  mayUrge: boolean;
+  mayChangeFollower: boolean;
   calendarHref: string | null;
 }
 
@@ -30,10 +33,30 @@ export interface RequestRow {
   /** Whether somebody still follows it up, so that a further sentence reaches them. */
   mayAdd: boolean;
   time: ChangeableTime | null;
+  mayUrge: boolean;
+  mayChangeFollower: boolean;
   calendarHref: string | null;
 }
 
+/** What one lists: all of them, or those of a group of kinds. */
+export const REQUEST_TABS = ['open', 'viewing', 'question', 'price', 'owner'] as const;
+export type RequestTab = (typeof REQUEST_TABS)[number];
+
+const TAB_OF: Readonly<Record<LeadKind, Exclude<RequestTab, 'open'>>> = {
+  visit: 'viewing',
+  rent: 'viewing',
+  question: 'question',
+  agent: 'question',
+  opening: 'question',
+  price: 'price',
+  valuation: 'price',
+  owner: 'owner',
+};
+
 export interface RequestList {
+  /** Those that there is anything of, with how many wait. */
+  tabs: { id: RequestTab; count: number }[];
+  tab: RequestTab;
   /** The next viewing: the one large figure. */
   next: { number: string; time: string; day: string; about: string; place: string } | null;
   open: RequestRow[];
@@ -50,12 +73,19 @@ const IS_OVER: Readonly<Record<LeadState, boolean>> = {
 };
 
 /** One's own requests: what waits and what is over, the latest first, with the next viewing. `now` in UTC ms. */
-export function requestList(requests: readonly FollowedRequest[], now: number): RequestList {
+export function requestList(all: readonly FollowedRequest[], now: number, asked?: string): RequestList {
+  const isIn = ({ kind }: FollowedRequest, tab: RequestTab) => tab === 'open' || TAB_OF[kind] === tab;
+  const tabs = REQUEST_TABS.map((id) => ({ id, requests: all.filter((request) => isIn(request, id)) }))
+    .filter(({ id, requests }) => id === 'open' || requests.length > 0)
+    .map(({ id, requests }) => ({ id, requests, count: requests.filter(({ state }) => !IS_OVER[state]).length }));
+  const { id: tab = 'open', requests = all } = tabs.find(({ id }) => id === asked) ?? {};
   const rows = requests.map((request) => ({ request, row: rowOf(request, now) }));
   const [next] = requests
     .filter(({ state, viewing }) => !IS_OVER[state] && viewing !== null && viewing.startsAt > now)
     .sort((one, other) => (one.viewing?.startsAt ?? 0) - (other.viewing?.startsAt ?? 0));
   return {
+    tabs: tabs.map(({ id, count }) => ({ id, count })),
+    tab,
     next: next?.viewing
       ? {
           ...momentFigure(next.viewing.startsAt, now),
@@ -70,11 +100,11 @@ export function requestList(requests: readonly FollowedRequest[], now: number): 
 }
 
 function rowOf(request: FollowedRequest, now: number): RequestRow {
-  const { number, kind, about, state, leftAt, stateAt, wished, viewing, calendarHref } = request;
-  const isLate = state === 'new' && now > leftAt + ANSWER_MS;
+  const { number, kind, about, state, leftAt, stateAt, answerBy, wished, viewing, calendarHref } = request;
+  const isLate = state === 'new' && now > answerBy;
   const left = `${formatDateTime(leftAt, now)} ${copy.left}`;
   const day = viewing ? `${meetingText(viewing.startsAt, now)}，${viewing.place}` : wishedText(wished, now);
-  const answer = `${copy.latest} ${formatDateTime(leftAt + ANSWER_MS, now)} ${copy.answered}`;
+  const answer = `${copy.latest} ${formatDateTime(answerBy, now)} ${copy.answered}`;
   const course = {
     new: isLate ? copy.lateText : answer,
     other: `${LEAD_STATE_NAMES[state]} ${formatDateTime(stateAt, now)}`,
@@ -92,6 +122,8 @@ function rowOf(request: FollowedRequest, now: number): RequestRow {
     mayWithdraw: !IS_OVER[state],
     mayAdd: isOpenLead(state),
     time: changeableTime(request),
+    mayUrge: request.mayUrge,
+    mayChangeFollower: request.mayChangeFollower,
     calendarHref,
   };
 }

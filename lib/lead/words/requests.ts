@@ -1,10 +1,13 @@
 /** Wording of one's own requests, in a list of their own (消息, 预约). */
 export const REQUESTS_COPY = {
+  title: '预约与需求',
+  tabsLabel: '预约与需求的分类',
+  tabs: { open: '进行中', viewing: '看房', question: '提问', price: '问价', owner: '卖房' },
   next: '下一次看房',
   set: '时间已定',
   open: '进行中',
   over: '已结束',
-  late: '已过 24 小时',
+  late: '过了 24 小时',
   left: '提交',
   latest: '最晚',
   answered: '前回复',

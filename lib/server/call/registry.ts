@@ -196,6 +196,8 @@ const CALLS: readonly (readonly [Endpoint<object, unknown>, () => Promise<Operat
     async () => (await import('@/lib/server/lead/calls/getLeadProgress')).getLeadProgressOperation,
   ],
   [lead.changeLeadTime, async () => (await import('@/lib/server/lead/calls/changeLead')).changeLeadTimeOperation],
+  [lead.urgeLead, async () => (await import('@/lib/server/lead/calls/changeLead')).urgeLeadOperation],
+  [lead.changeFollower, async () => (await import('@/lib/server/lead/calls/changeLead')).changeFollowerOperation],
   [lead.addLeadWords, async () => (await import('@/lib/server/lead/calls/changeLead')).addLeadWordsOperation],
   [
     lead.getViewingHours,

@@ -176,7 +176,7 @@ export interface LeadChangeTable {
   id: string;
   lead_id: string;
   kind: LeadChangeKind;
-  /** Sealed (sealedColumn.ts): the time that was named before, or the sentence. Empty where none was, or its phone is gone. */
+  /** Sealed (sealedColumn.ts): the time that was named before, the sentence, or the reason. Empty where none was, or its phone is gone. */
   said: string;
   /** UTC ms */
   changed_at: number;
@@ -202,6 +202,8 @@ export interface LeadReturnTable {
   staff_id: string;
   /** UTC ms */
   returned_at: number;
+  /** 1: the visitor asked for somebody else, so that this one does not have it again. */
+  by_visitor: Generated<0 | 1>;
 }
 
 /** What the operator has set of the pool: lib/console/leadPool.ts. */

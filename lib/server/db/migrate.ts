@@ -110,6 +110,7 @@ import { hosts } from './migrations/0135-hosts';
 import { leadChanges } from './migrations/0140-lead-changes';
 import { membershipGifts } from './migrations/0145-membership-gifts';
 import { notifiedEvents } from './migrations/0150-notified-events';
+import { changedFollowers } from './migrations/0160-changed-followers';
 import { refundArrival } from './migrations/0165-refund-arrival';
 import { openDatabase } from './openDatabase';
 
@@ -224,6 +225,7 @@ export const MIGRATIONS: readonly Migration[] = [
   leadChanges,
   membershipGifts,
   notifiedEvents,
+  changedFollowers,
   refundArrival,
 ];
 

@@ -17,6 +17,7 @@ const posterSchema: z.core.$ZodType<Poster> = z.strictObject({
   source: text,
   figures: z.array(z.tuple([text, text])).max(6),
   qr: z.url().max(300).optional(),
+  scan: text.optional(),
   foot: text,
   note: text,
 });

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { CalendarPage } from '@/components/calendar/CalendarPage';
 import { eventText } from '@/lib/calendar/views/calendarView';
 import { CALENDAR_COPY } from '@/lib/calendar/words';
@@ -201,4 +201,15 @@ test('an event that is put off keeps its UID, and a later feed counts for more',
   const [first, later] = [before, after].map((text) => Number(linesOf(text, 'SEQUENCE')[0]?.split(':')[1]));
   expect(later).toBe((first as number) + 1);
   expect(before.endsWith('END:VCALENDAR\r\n')).toBe(true);
+});
+
+test('in a wide window a day says what happens on it', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  render(<CalendarPage {...(await propsOf(calendarPage, opened, { query: { month: '2026-11' } }))} />, {
+    wrapper: Shell,
+  });
+  const cellOf = (day: string) => screen.getByRole('table').querySelector(`a[href$="day=${day}"]`)?.textContent;
+  expect(cellOf('2026-11-05')).toBe(`5${CALENDAR_COPY.kinds.opening} 甲苑`);
+  expect(cellOf('2026-11-07')).toBe('7');
+  vi.unstubAllGlobals();
 });

@@ -37,6 +37,9 @@ const PROGRESS: LeadProgress = {
   viewing: null,
   changes: [],
   fullHours: [],
+  answerBy: NOW + 86_400_000,
+  mayUrge: false,
+  mayChangeFollower: false,
   calendarHref: null,
 };
 
@@ -99,6 +102,17 @@ describe('all of it are forms that post', () => {
     await waitFor(() =>
       expect(listReceipts()).toEqual([{ key: 'visit estate 1001', number: '48271935', about: '三林苑 2室1厅' }]),
     );
+  });
+
+  test('what nobody has answered is pressed for by one button, and given to somebody else with a reason', async () => {
+    const may = { ...PROGRESS, state: 'new' as const, mayUrge: true, mayChangeFollower: true };
+    const page = await htmlOf({ found: { progress: may, mobile: '13800138000', left: null } });
+    const urge = [...page.querySelectorAll('form')].find((form) => form.textContent === '催一下');
+    expect(fieldsOf(urge).slice(0, 3)).toEqual(['number', 'mobile', 'do']);
+    expect(fieldsOf(page.querySelector('button[value=follower]')?.closest('form'))).toContain('reason');
+    expect(
+      (await htmlOf({ found: { progress: PROGRESS, mobile: '13800138000', left: null } })).textContent,
+    ).not.toMatch(/催一下|换人跟进/);
   });
 
   test('what was found can be taken back and deleted; what is taken back only deleted', async () => {

@@ -53,6 +53,9 @@ const PROGRESS: LeadProgress = {
   viewing: null,
   changes: [],
   fullHours: [],
+  answerBy: NOW + 86_400_000,
+  mayUrge: false,
+  mayChangeFollower: false,
   calendarHref: null,
 };
 

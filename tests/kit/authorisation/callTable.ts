@@ -162,11 +162,15 @@ async function codeOf({ opened, now }: Asking, phone: string, purpose: 'sign-in'
   return { ticket, code: await receivedCode(opened, phone) };
 }
 
-const receiptWith = (more: (asking: Asking) => object) =>
-  personal('everyone', async (asking, relation) => {
-    const { number } = await leadOf(asking, whose(asking, relation).phone);
-    return { number: relation === 'missing' ? '99999999' : number, mobile: asking.self.phone, ...more(asking) };
-  });
+const receiptWith = (more: (asking: Asking) => object, own = 200) =>
+  personal(
+    'everyone',
+    async (asking, relation) => {
+      const { number } = await leadOf(asking, whose(asking, relation).phone);
+      return { number: relation === 'missing' ? '99999999' : number, mobile: asking.self.phone, ...more(asking) };
+    },
+    { own },
+  );
 const receipt = receiptWith(() => ({}));
 
 const signInWith = personal(
@@ -519,6 +523,9 @@ export const CALL_TABLE: Readonly<Record<string, CallRule>> = {
     wishedParts: [],
   })),
   'POST estate-dispatch/add-lead-words': receiptWith(() => ({ words: '带老人一起看' })),
+  // It was left today, and nobody holds it.
+  'POST estate-dispatch/urge-lead': receiptWith(() => ({}), 409),
+  'POST estate-dispatch/change-follower': receiptWith(() => ({ reason: 'manner' }), 409),
   'GET estate-dispatch/viewing-hours': plain('everyone', { houseId: 1 }),
   'POST estate-dispatch/withdraw-lead': receipt,
   'POST estate-dispatch/delete-lead': receipt,

@@ -7,12 +7,15 @@ import { type FollowedRequest, requestList } from '@/lib/lead/views/requestList'
 const NOW = Date.parse('2026-11-22T14:20:00+08:00');
 const HOUR = 3_600_000;
 
-const request = (more: Partial<FollowedRequest> = {}): FollowedRequest => ({
+const request = ({ leftAt = NOW - HOUR, ...more }: Partial<FollowedRequest> = {}): FollowedRequest => ({
   number: '48271935',
   kind: 'visit',
   about: '金谊河畔 3室2厅',
   state: 'new',
-  leftAt: NOW - HOUR,
+  leftAt,
+  answerBy: leftAt + DAY_MS,
+  mayUrge: false,
+  mayChangeFollower: false,
   stateAt: null,
   wished: { days: ['2026-11-28'], parts: ['afternoon'] },
   viewing: null,
@@ -64,4 +67,22 @@ describe('a list of one’s own requests', () => {
       about: '--',
       lines: ['11-22 13:20 提交，最晚 11-23 13:20 前回复', '编号 4827 1935'],
     }));
+
+  it('stands under a tab by what is asked for, each with how many wait, and under none that is empty', () => {
+    const all = [
+      request({ number: '1' }),
+      request({ number: '2', kind: 'rent', state: 'done' }),
+      request({ number: '3', kind: 'price' }),
+    ];
+    const { tabs, tab, open } = requestList(all, NOW);
+    expect(tabs).toEqual([
+      { id: 'open', count: 2 },
+      { id: 'viewing', count: 1 },
+      { id: 'price', count: 1 },
+    ]);
+    expect([tab, open.length]).toEqual(['open', 2]);
+    const viewings = requestList(all, NOW, 'viewing');
+    expect([viewings.open, viewings.over].map((rows) => rows.map(({ number }) => number))).toEqual([['1'], ['2']]);
+    expect(requestList(all, NOW, 'question').tab, 'nothing of it: all').toBe('open');
+  });
 });

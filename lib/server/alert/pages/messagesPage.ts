@@ -8,7 +8,7 @@ import {
 } from '@/lib/alert/views/messagesPage';
 import { hrefOfList } from '@/lib/alert/views/noticeText';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
-import { addLeadWordsSchema } from '@/lib/lead/contract';
+import { addLeadWordsSchema, changeFollowerSchema } from '@/lib/lead/contract';
 import { requestList } from '@/lib/lead/views/requestList';
 import { readWishFields } from '@/lib/lead/wishedTime';
 import { paths } from '@/lib/routes/paths';
@@ -17,8 +17,10 @@ import { checked } from '@/lib/server/call/checked';
 import { everyone } from '@/lib/server/call/operation';
 import {
   addOwnWords,
+  changeOwnFollower,
   changeOwnTime,
   getFollowedRequests,
+  urgeOwnRequest,
   withdrawOwnRequest,
 } from '@/lib/server/lead/calls/ownRequests';
 import { locksOf } from '@/lib/server/membership/pages/openedBenefits';
@@ -46,7 +48,10 @@ export const messagesPage = definePage<MessagesPageProps>({
   // Whoever has no account finds what this device asked for; all else is an account's.
   access: everyone,
   up: {
-    to: ({ city, query }) => (query.userid ? paths.messages({ show: 'talks' }) : paths.city(city.id)),
+    to: ({ city, query }) => {
+      if (query.userid) return paths.messages({ show: 'talks' });
+      return query.show === 'requests' ? paths.profile({ cityId: city.id }) : paths.city(city.id);
+    },
     steps: 1,
     isFurther: ({ query }) => query.userid !== undefined,
   },
@@ -67,7 +72,7 @@ export const messagesPage = definePage<MessagesPageProps>({
     const said = { done: MESSAGES_DONE.find((one) => one === query.done) ?? null, problem: acted, unreadTalks };
     if (view === 'talks') return { view, ...said, talks };
     if (view === 'requests') {
-      const requests = requestList(await getFollowedRequests(request, MAX_REQUESTS), now);
+      const requests = requestList(await getFollowedRequests(request, MAX_REQUESTS), now, query.tab);
       return { view, ...said, requests, refused: refusedChange(posted, acted) };
     }
     if (view === 'ways') {
@@ -132,6 +137,14 @@ const REQUEST_ACTS: Readonly<Record<string, (request: PageContext['request'], po
   words: async (request, { number = '', words = '' }) => {
     await addOwnWords(request, number, checked(addLeadWordsSchema.shape.words, words));
     return 'changed';
+  },
+  urge: async (request, { number = '' }) => {
+    await urgeOwnRequest(request, number);
+    return 'urged';
+  },
+  follower: async (request, { number = '', reason }) => {
+    await changeOwnFollower(request, number, checked(changeFollowerSchema.shape.reason, reason));
+    return 'follower';
   },
 };
 

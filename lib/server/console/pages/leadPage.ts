@@ -52,6 +52,7 @@ import {
   listLatestDeals,
   listLeadNotes,
 } from '@/lib/server/lead/queries/consoleLeads';
+import { listUnwantedStaff } from '@/lib/server/lead/queries/leadPool';
 import { type LeadTargetName, nameOtherTargets } from '@/lib/server/lead/queries/leadTargets';
 import {
   findViewing,
@@ -104,18 +105,20 @@ export const consoleLeadPage = defineConsolePage<LeadPageProps>({
       done: LEAD_DONE,
       async load() {
         const lead = await leadInConsole(consoleContext.db, consoleContext.staff, id);
-        const [notes, history, home, staff, wanted, others, calls, viewing, reminders, changes] = await Promise.all([
-          listLeadNotes(consoleContext.db, id),
-          listAuditOf(consoleContext.db, id, HISTORY),
-          lead.estate_id === null ? null : findHomeOfLead(consoleContext.db, lead.estate_id),
-          mayDo(consoleContext.staff, 'allLeads') ? listWorkingStaff(consoleContext.db, 'leads') : null,
-          lead.kind === 'owner' ? findQuotationOfLead(consoleContext.db, id) : null,
-          nameOtherTargets(consoleContext.db, lead),
-          listCallsOf(consoleContext.db, [id]),
-          findViewing(consoleContext.db, id),
-          listOpenReminders(consoleContext.db, id),
-          listChangesOf(consoleContext.db, [id]),
-        ]);
+        const [notes, history, home, staff, wanted, others, calls, viewing, reminders, changes, unwanted] =
+          await Promise.all([
+            listLeadNotes(consoleContext.db, id),
+            listAuditOf(consoleContext.db, id, HISTORY),
+            lead.estate_id === null ? null : findHomeOfLead(consoleContext.db, lead.estate_id),
+            mayDo(consoleContext.staff, 'allLeads') ? listWorkingStaff(consoleContext.db, 'leads') : null,
+            lead.kind === 'owner' ? findQuotationOfLead(consoleContext.db, id) : null,
+            nameOtherTargets(consoleContext.db, lead),
+            listCallsOf(consoleContext.db, [id]),
+            findViewing(consoleContext.db, id),
+            listOpenReminders(consoleContext.db, id),
+            listChangesOf(consoleContext.db, [id]),
+            listUnwantedStaff(consoleContext.db, id),
+          ]);
         const next = ANSWERED_STATES.filter((state) => lead.number !== null && canBecome(lead.state, state));
         return {
           id,
@@ -132,7 +135,7 @@ export const consoleLeadPage = defineConsolePage<LeadPageProps>({
           viewing: next.length > 0 || viewing ? viewingOf(id, viewing, lead.place_name ?? '', now) : null,
           reminders: reminders.map(({ id: of, day, note }) => ({ id: of, text: joinKnown([day, note], ' ') })),
           posted: posted?.do ?? '',
-          staff: staff && staffChoices(staff.filter((one) => mayHaveLead(one, lead))),
+          staff: staff && staffChoices(staff.filter((one) => mayHaveLead(one, lead) && !unwanted.includes(one.id))),
           assignee: lead.staff_id ?? '',
           notes: notes.map(({ id: noteId, staff_name, text, created_at }) => ({
             id: noteId,
@@ -209,6 +212,8 @@ function changeFact({ kind, said, changed_at }: LeadChange): ConsoleFact {
   const told = {
     time: joinKnown([steps.time, text && `${steps.timeBefore} ${text}`]),
     words: text ? joinKnown([steps.words, text], '：') : steps.wordsGone,
+    urge: steps.urge,
+    follower: joinKnown([steps.follower, text], '：'),
   };
   return { name: momentText(changed_at), text: told[kind] };
 }

@@ -8,7 +8,7 @@ import { answerText } from '@/lib/console/views/accessText';
 import { dayChart } from '@/lib/console/views/dayChart';
 import { firstDayTitle } from '@/lib/console/views/firstDayPage';
 import { poolRulesText } from '@/lib/console/views/leadPoolText';
-import { leadTitle, spanText } from '@/lib/console/views/leadText';
+import { leadTitle, pressedText, spanText } from '@/lib/console/views/leadText';
 import { brokenTitle, heldTitle } from '@/lib/console/views/scheduleText';
 import { askedText } from '@/lib/console/views/talkConsoleText';
 import {
@@ -201,9 +201,10 @@ function leadTask(lead: ConsoleLead, calledAt: number | null, { staffId, rules, 
   return {
     kind: 'lead',
     key: `lead ${lead.id}`,
-    due: lead.created_at + ANSWER_MS,
+    // What its visitor presses for is due.
+    due: Math.min(lead.created_at + ANSWER_MS, lead.pressed_at ?? Number.POSITIVE_INFINITY),
     title: joinKnown(
-      [maskedPhone(lead), leadTitle(lead), !isOwn && lead.staff_name && `在${lead.staff_name}手上`],
+      [maskedPhone(lead), leadTitle(lead), pressedText(lead), !isOwn && lead.staff_name && `在${lead.staff_name}手上`],
       ' ',
     ),
     otherwise: leadOtherwise(lead, calledAt, { isOwn, rules, now }),
@@ -362,7 +363,7 @@ async function poolOf({ db, staff, now }: ConsoleContext, { rows, total }: Pool,
         id: lead.id,
         // Whose number it is an agent sees once the lead is theirs.
         title: joinKnown([isOperator && maskedPhone(lead), leadTitle(lead)], ' '),
-        about: joinKnown([lead.city_name, lead.plate_name, back > 0 && `退回过 ${back} 次`], ' '),
+        about: joinKnown([lead.city_name, lead.plate_name, pressedText(lead), back > 0 && `退回过 ${back} 次`], ' '),
         left: `${isLate(lead.created_at + ANSWER_MS, now) ? '超' : '剩'} ${spanText(left)}`,
         isLate: left < 0,
         act:

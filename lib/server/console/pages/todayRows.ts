@@ -65,7 +65,7 @@ export async function readTodayRows(
   const first = { sort: 'due', descending: false, limit: MAX_OF_A_KIND, offset: 0 };
   const [own, rescued, viewings, reminders, talks, reports] = await Promise.all([
     listConsoleLeads(db, { state: 'new', staffId: staff.id }, first),
-    seesAll ? listConsoleLeads(db, { state: 'new', before: now - ANSWER_MS + RESCUE_MS }, first) : null,
+    seesAll ? listConsoleLeads(db, { state: 'new', dueBefore: now - ANSWER_MS + RESCUE_MS }, first) : null,
     listViewings(db, {
       from: startOfDay(today),
       before: startOfDay(today) + DAY_MS,

@@ -22,7 +22,7 @@ export async function issueCertificate(context: ApiContext, given: AppraisalKey)
   return { number: await issueCertificateCommand(context, proofOf(proof, context)) };
 }
 
-/** A certificate as it was issued, for whoever has its number. */
+/** A certificate as it was issued, for whoever has its number: where the home is up to its floor, and never whose it is. */
 export async function getCertificate(
   { db }: ApiContext,
   { number }: { number: number },
@@ -35,6 +35,7 @@ export async function getCertificate(
   return {
     certificate: {
       ...said,
+      home: { ...said.home, unit: null },
       place: city && {
         city: city.name,
         district: community.district?.name ?? null,

@@ -1,8 +1,10 @@
 import { renderSVG } from 'uqr';
 import type { CertificatePageProps } from '@/lib/estimate/views/appraisalPages';
+import { certificatePoster, certificateShare } from '@/lib/estimate/views/certificateShare';
 import { APPRAISAL_COPY } from '@/lib/estimate/words/appraisal';
 import { paths } from '@/lib/routes/paths';
 import { everyone } from '@/lib/server/call/operation';
+import { posterOf } from '@/lib/server/images/reportPoster';
 import { definePage, type Page } from '@/lib/server/page/definePage';
 import type { PageContext, PageRedirect } from '@/lib/server/page/pageContext';
 import { requiredId } from '@/lib/server/page/requiredId';
@@ -14,7 +16,6 @@ const both = {
   access: everyone,
   cache: 'none',
   posts: false,
-  layout: [],
 } as const satisfies Partial<Page<CertificatePageProps>>;
 
 const NUMBER = /^[1-9]\d{14}$/;
@@ -31,6 +32,7 @@ export const certificateLookPage = definePage<CertificatePageProps>({
     return { ...NOTHING, typed, problem: typed ? APPRAISAL_COPY.certificate.badNumber : null };
   },
   ...both,
+  layout: [],
 });
 
 /** A certificate as it was issued; of an unknown number it says so. */
@@ -42,16 +44,26 @@ export const certificatePage = definePage<CertificatePageProps>({
   sitemap: 'none',
   load: certificateProps,
   ...both,
+  layout: ['share'],
 });
 
-const NOTHING: CertificatePageProps = { typed: '', problem: null, isUnknown: false, certificate: null, qr: null };
+const NOTHING: CertificatePageProps = {
+  typed: '',
+  problem: null,
+  isUnknown: false,
+  certificate: null,
+  qr: null,
+  share: null,
+};
 
 async function certificateProps({ request, params }: PageContext): Promise<CertificatePageProps> {
   const number = requiredId(params.id);
   try {
     const { certificate } = await getCertificate(request, { number });
-    const qr = renderSVG(siteOrigin() + paths.certificate(number), { border: 2 });
-    return { ...NOTHING, certificate, qr: `data:image/svg+xml;base64,${Buffer.from(qr).toString('base64')}` };
+    const address = siteOrigin() + paths.certificate(number);
+    const qr = `data:image/svg+xml;base64,${Buffer.from(renderSVG(address, { border: 2 })).toString('base64')}`;
+    const share = certificateShare(certificate, posterOf(certificatePoster(certificate, address)));
+    return { ...NOTHING, certificate, qr, share };
   } catch (failure) {
     if (!(failure instanceof ApiError) || failure.code !== 'notFound') throw failure;
     return { ...NOTHING, typed: String(number), isUnknown: true };

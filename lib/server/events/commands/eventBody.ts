@@ -59,6 +59,8 @@ export function eventBody(untold: Untold, now: number): EventBody {
       addedWords: changes.flatMap(({ kind, said }) =>
         kind === 'words' && said !== '' ? [openColumn(said, 'lead_changes.said')] : [],
       ),
+      // When its visitor last pressed for it, or asked for somebody else.
+      pressedAt: moment(changes.findLast(({ kind }) => kind === 'urge' || kind === 'follower')?.changed_at ?? null),
       wishedDays: wished.days,
       wishedParts: wished.parts,
       mayGoToAgent: lead.share_consent === 1,

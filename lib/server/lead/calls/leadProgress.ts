@@ -37,11 +37,14 @@ export const standingOf = (lead: OwnLead['lead'], about: LeadTargetName): Standi
 
 /** The same with the time that one meets at, and what may be changed of it. */
 export function followedOf(followed: Omit<OwnLead, 'others'>): FollowedRequest {
-  const { lead, about, viewing, fullHours } = followed;
+  const { lead, about, viewing, fullHours, answerBy, mayUrge, mayChangeFollower } = followed;
   return {
     ...standingOf(lead, about),
     viewing: viewing && { startsAt: viewing.starts_at, minutes: viewing.minutes, place: viewing.place },
     fullHours,
+    answerBy,
+    mayUrge,
+    mayChangeFollower,
     calendarHref: calendarHref(followed),
   };
 }

@@ -1,10 +1,11 @@
 import type { LeadReceipt, WishedTime } from '@/lib/lead/contract';
+import type { FollowerReason } from '@/lib/lead/leadChange';
 import type { StandingRequest } from '@/lib/lead/views/ownRequest';
 import type { FollowedRequest } from '@/lib/lead/views/requestList';
 import { ownPhone } from '@/lib/server/account/ownAccount';
 import type { ApiContext } from '@/lib/server/call/context';
 import { viewerOf } from '@/lib/server/call/viewerOf';
-import { addLeadWords, changeLeadTime } from '../commands/changeOwnLead';
+import { addLeadWords, changeFollower, changeLeadTime, urgeLead } from '../commands/changeOwnLead';
 import { readFollowed } from '../commands/readOwnLead';
 import { withdrawLead } from '../commands/withdrawLead';
 import { listLeadsOf } from '../queries/leads';
@@ -50,4 +51,14 @@ export async function changeOwnTime(context: ApiContext, number: string, { days,
 /** Adds a sentence to one of them. Throws as addLeadWords. */
 export async function addOwnWords(context: ApiContext, number: string, words: string): Promise<void> {
   await addLeadWords(context, await ownReceipt(context, number), words);
+}
+
+/** Presses for one of them. Throws as urgeLead. */
+export async function urgeOwnRequest(context: ApiContext, number: string): Promise<void> {
+  await urgeLead(context, await ownReceipt(context, number));
+}
+
+/** Has somebody else follow one of them up. Throws as changeFollower. */
+export async function changeOwnFollower(context: ApiContext, number: string, reason: FollowerReason): Promise<void> {
+  await changeFollower(context, await ownReceipt(context, number), reason);
 }

@@ -8,7 +8,7 @@ import { type ConsoleContext, changeInConsole, requireConsole } from '@/lib/serv
 import { findStaff, listWorkingStaff, type StaffRow } from '@/lib/server/staff/queries/staff';
 import { ApiError } from '@/services/http/apiError';
 import { type ConsoleLead, findConsoleLead, findRuledStaff, storeAssignment } from '../queries/consoleLeads';
-import { lockAssignment, readPoolRules } from '../queries/leadPool';
+import { listUnwantedStaff, lockAssignment, readPoolRules } from '../queries/leadPool';
 
 /**
  * Who may have a lead: whoever works for the site on everybody's, and an agent one whose visitor has agreed that agents get the
@@ -46,7 +46,7 @@ export function whyNotAssigned(lead: ConsoleLead, to: Pick<StaffRow, 'id' | 'par
 
 /**
  * Gives a lead to one of the staff by hand, or to nobody (null). Throws ApiError: forbidden,
- * notFound, conflict where the visitor has not agreed that an agent has it.
+ * notFound, conflict where the visitor has not agreed that an agent has it, or wants somebody else.
  */
 export async function assignLead(context: ConsoleContext, leadId: string, staffId: string | null): Promise<void> {
   requireConsole('allLeads', context.staff);
@@ -63,6 +63,8 @@ export async function assignLead(context: ConsoleContext, leadId: string, staffI
       const to = staffId === null ? null : await findStaff(transaction, staffId);
       if (!lead || (staffId !== null && (!to || to.ended_at !== null))) throw new ApiError('notFound');
       if (to && !mayHaveLead(to, lead)) throw new ApiError('conflict', CONSOLE_LEAD_COPY.problems.notShared);
+      if (to && (await listUnwantedStaff(transaction, leadId)).includes(to.id))
+        throw new ApiError('conflict', CONSOLE_LEAD_COPY.problems.unwanted);
       await storeAssignment(transaction, { leadId, staffId, way: 'hand', now: context.now });
       return to;
     },

@@ -6,11 +6,13 @@ import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { parseMobile } from '@/lib/kernel/phone';
 import {
   addLeadWordsSchema,
+  changeFollowerSchema,
   changeLeadTimeSchema,
   type LeadReceipt,
   leadReceiptSchema,
   realPriceLeadSchema,
 } from '@/lib/lead/contract';
+import { LEAD_CHANGE_KINDS } from '@/lib/lead/leadChange';
 import { asksTime, isAskedKind } from '@/lib/lead/leadKind';
 import { parseLeadNumber } from '@/lib/lead/leadNumber';
 import type { HelperPageProps, RequestedLead, RequestedReceipt } from '@/lib/lead/views/helperPage';
@@ -26,7 +28,7 @@ import { definePage } from '@/lib/server/page/definePage';
 import { formRefusal } from '@/lib/server/page/formRefusal';
 import { type PageContext, PageNotFound } from '@/lib/server/page/pageContext';
 import { parseId } from '@/lib/server/page/parseId';
-import { addLeadWords, changeLeadTime } from '../calls/changeLead';
+import { addLeadWords, changeFollower, changeLeadTime, urgeLead } from '../calls/changeLead';
 import { deleteLead } from '../calls/deleteLead';
 import { getLeadProgress } from '../calls/getLeadProgress';
 import { getLeadTarget } from '../calls/getLeadTarget';
@@ -151,7 +153,7 @@ async function look({ request, posted }: PageContext): Promise<Shown> {
       return { ...NOTHING, done: LEAD_RECEIPT_COPY.deleted };
     }
     const asked = checked(leadReceiptSchema, typed);
-    if (posted.do === 'time' || posted.do === 'words') return await change(request, posted, asked);
+    if (CHANGES.has(posted.do)) return await change(request, posted, asked);
     const progress = await (posted.do === 'withdraw' ? withdrawLead : getLeadProgress)(request, asked);
     return { ...NOTHING, found: { progress, mobile: typed.mobile, left: null } };
   } catch (failure) {
@@ -159,25 +161,45 @@ async function look({ request, posted }: PageContext): Promise<Shown> {
   }
 }
 
-/** Another time, or a further sentence; what is refused stands in its form again, as it was typed. */
+const CHANGES: ReadonlySet<string> = new Set(LEAD_CHANGE_KINDS);
+
+/** What is refused of a time or a sentence stands in its form again, as it was typed. */
 async function change(request: PageContext['request'], posted: RawForm, receipt: LeadReceipt): Promise<Shown> {
   const { mobile } = receipt;
   const wished = readWishFields(Object.keys(posted));
   const words = posted.words ?? '';
   try {
-    const progress =
-      posted.do === 'time'
-        ? await changeLeadTime(
-            request,
-            checked(changeLeadTimeSchema, { ...receipt, wishedDays: wished.days, wishedParts: wished.parts }),
-          )
-        : await addLeadWords(request, checked(addLeadWordsSchema, { ...receipt, words }));
-    return { ...NOTHING, found: { progress, mobile, left: null, done: LEAD_RECEIPT_COPY.changed } };
+    const progress = await changed(request, posted, receipt);
+    return { ...NOTHING, found: { progress, mobile, left: null, done: DONE_TEXTS[posted.do ?? ''] } };
   } catch (failure) {
     const problem = formRefusal(failure, request).message;
     const progress = await getLeadProgress(request, receipt);
-    const refused = posted.do === 'time' ? { wished, problem } : { words, problem };
+    const typed = { time: { wished }, words: { words } }[posted.do ?? ''];
+    const refused = { problem, ...typed };
     return { ...NOTHING, found: { progress, mobile, left: null, refused } };
+  }
+}
+
+const DONE_TEXTS: Readonly<Record<string, string>> = {
+  time: LEAD_RECEIPT_COPY.changed,
+  words: LEAD_RECEIPT_COPY.changed,
+  urge: LEAD_RECEIPT_COPY.urged,
+  follower: LEAD_RECEIPT_COPY.followerChanged,
+};
+
+function changed(request: PageContext['request'], posted: RawForm, receipt: LeadReceipt) {
+  const { reason, words = '' } = posted;
+  switch (posted.do) {
+    case 'time': {
+      const { days: wishedDays, parts: wishedParts } = readWishFields(Object.keys(posted));
+      return changeLeadTime(request, checked(changeLeadTimeSchema, { ...receipt, wishedDays, wishedParts }));
+    }
+    case 'words':
+      return addLeadWords(request, checked(addLeadWordsSchema, { ...receipt, words }));
+    case 'urge':
+      return urgeLead(request, receipt);
+    default:
+      return changeFollower(request, checked(changeFollowerSchema, { ...receipt, reason }));
   }
 }
 

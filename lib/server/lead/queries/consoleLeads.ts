@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import type { LeadChangeKind } from '@/lib/lead/leadChange';
 import type { LeadKind } from '@/lib/lead/leadKind';
 import type { LeadState } from '@/lib/lead/leadState';
 import type { Db } from '@/lib/server/db/client';
@@ -17,6 +18,9 @@ export type ConsoleLead = Selectable<LeadTable> & {
   plate_name: string | null;
   /** The community or project. */
   place_name: string | null;
+  /** When its visitor last pressed (催一下) or asked for somebody else (换人跟进), and which; null where they never did. */
+  pressed_at: number | null;
+  pressed: Extract<LeadChangeKind, 'urge' | 'follower'> | null;
 };
 
 /** Nobody's: leads without an assignment. */
@@ -32,8 +36,8 @@ export interface ConsoleLeadFilter {
   staffId?: string;
   /** Of one phone, by its index. */
   phoneIndex?: string;
-  /** Left before this moment, UTC ms. */
-  before?: number;
+  /** Left before this moment, UTC ms, or pressed by its visitor. */
+  dueBefore?: number;
   /** Whose visitor has agreed that agents get the number. */
   isShared?: boolean;
 }
@@ -56,10 +60,14 @@ const PLATE_OF_LEAD = sql<
   number | null
 >`coalesce(estates.plate_id, rentals.plate_id, communities.plate_id, projects.plate_id)`;
 
+const OF_PRESSING = sql`from lead_changes where lead_changes.lead_id = leads.id and lead_changes.kind in ('urge', 'follower')`;
+const PRESSED_AT = sql<number | null>`(select max(changed_at) ${OF_PRESSING})`;
+const PRESSED = sql<ConsoleLead['pressed']>`(select kind ${OF_PRESSING} order by changed_at desc, id limit 1)`;
+
 /** The leads that are asked for, with how many there are. */
 export async function listConsoleLeads(
   db: Db,
-  { id, cityId, plateId, state, kind, staffId, phoneIndex, before, isShared }: ConsoleLeadFilter,
+  { id, cityId, plateId, state, kind, staffId, phoneIndex, dueBefore, isShared }: ConsoleLeadFilter,
   { sort, descending, limit, offset }: AskedRows,
 ): Promise<SomeRows<ConsoleLead>> {
   let query = leadsWithPlaces(db);
@@ -69,17 +77,18 @@ export async function listConsoleLeads(
   if (state !== undefined) query = query.where('leads.state', '=', state);
   if (kind !== undefined) query = query.where('leads.kind', '=', kind);
   if (phoneIndex !== undefined) query = query.where('leads.phone_index', '=', phoneIndex);
-  if (before !== undefined) query = query.where('leads.created_at', '<', before);
+  if (dueBefore !== undefined)
+    query = query.where(({ or, eb }) => or([eb('leads.created_at', '<', dueBefore), eb(PRESSED_AT, 'is not', null)]));
   if (isShared !== undefined) query = query.where('leads.share_consent', '=', isShared ? 1 : 0);
   if (staffId === UNASSIGNED) query = query.where('lead_assignments.staff_id', 'is', null);
   else if (staffId !== undefined) query = query.where('lead_assignments.staff_id', '=', staffId);
   const { count } = await query.select((is) => is.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   const way = descending ? 'desc' : 'asc';
-  // Of those that wait, the one that has waited longest first; then what was answered, the newest first.
+  // Of those that wait, what its visitor presses for and then the one that has waited longest first; then what was answered, the newest first.
   const sorted =
     sort === 'due'
       ? query
-          .orderBy(sql`case when leads.state = 'new' then 0 else 1 end`, way)
+          .orderBy(sql`case when leads.state <> 'new' then 2 when ${PRESSED_AT} is null then 1 else 0 end`, way)
           .orderBy(sql`case when leads.state = 'new' then leads.created_at else -leads.created_at end`, way)
       : query.orderBy('leads.created_at', way);
   const rows = await shown(sorted).orderBy('leads.id').limit(limit).offset(offset).execute();
@@ -92,7 +101,8 @@ const shown = (query: ReturnType<typeof leadsWithPlaces>) =>
     .select(['lead_assignments.staff_id', 'lead_assignments.assigned_at', 'staff.shown_name as staff_name'])
     .select('cities.name as city_name')
     .select([PLATE_OF_LEAD.as('plate_id'), 'plates.name as plate_name'])
-    .select(sql<string | null>`coalesce(communities.name, projects.name)`.as('place_name'));
+    .select(sql<string | null>`coalesce(communities.name, projects.name)`.as('place_name'))
+    .select([PRESSED_AT.as('pressed_at'), PRESSED.as('pressed')]);
 
 /** A lead whose home is shown at a time. */
 export type ViewedLead = ConsoleLead & {

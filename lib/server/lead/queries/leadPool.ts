@@ -81,10 +81,36 @@ export async function listHeldLeads(db: Db, before: number, leadId?: string): Pr
   return rows.map((row) => ({ ...row, called_at: row.called_at === null ? null : Number(row.called_at) }));
 }
 
-/** Takes a lead away from whoever holds it, and keeps that it was. */
-export async function storeReturn(db: Db, { id, staff_id }: HeldLead, now: number): Promise<void> {
+/** Takes a lead away from whoever holds it, and keeps that it was, and whether its visitor asked for it. */
+export async function storeReturn(
+  db: Db,
+  { id, staff_id }: Pick<HeldLead, 'id' | 'staff_id'>,
+  now: number,
+  by_visitor: 0 | 1 = 0,
+): Promise<void> {
   await db.deleteFrom('lead_assignments').where('lead_id', '=', id).execute();
-  await db.insertInto('lead_returns').values({ lead_id: id, staff_id, returned_at: now }).execute();
+  await db.insertInto('lead_returns').values({ lead_id: id, staff_id, returned_at: now, by_visitor }).execute();
+}
+
+/** What somebody who has a lead no longer wanted to be reminded of. */
+export async function deleteOpenReminders(db: Db, { id, staff_id }: Pick<HeldLead, 'id' | 'staff_id'>): Promise<void> {
+  await db
+    .deleteFrom('lead_reminders')
+    .where('lead_id', '=', id)
+    .where('staff_id', '=', staff_id)
+    .where('done_at', 'is', null)
+    .execute();
+}
+
+/** The staff whom a lead's visitor does not want any more, by their ids. */
+export async function listUnwantedStaff(db: Db, leadId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('lead_returns')
+    .select('staff_id')
+    .where('lead_id', '=', leadId)
+    .where('by_visitor', '=', 1)
+    .execute();
+  return rows.map(({ staff_id }) => staff_id);
 }
 
 /** How many leads that wait each of those who work here holds, who holds most first. */

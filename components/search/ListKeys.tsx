@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { LIST_KEYS_COPY } from '@/lib/search/words/listKeys';
+import mapCss from '../map/MapSection.module.css';
+import css from './SearchResultPage.module.css';
+
+/** What is written into, or lies over the list, has its own keys. */
+const OWN_KEYS = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=dialog], dialog';
+
+const cards = (): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(`.${css.cards} > li`)].filter((card) => card.getClientRects().length > 0);
+
+/** The card to go to; -1: none. Arrows go on from a card alone: elsewhere they scroll the page. */
+function nextCard(key: string, at: number, count: number): number {
+  const isArrow = key === 'ArrowDown' || key === 'ArrowUp';
+  if (count === 0 || (isArrow && at < 0)) return -1;
+  if (key === 'j' || key === 'ArrowDown') return Math.min(at + 1, count - 1);
+  if (key === 'k' || key === 'ArrowUp') return Math.max(at - 1, 0);
+  return -1;
+}
+
+/** J and K, and the arrows, go through a list of homes; a word says so. Only a desktop loads this. */
+export function ListKeys() {
+  useEffect(() => {
+    const step = (event: KeyboardEvent) => {
+      const { target, key } = event;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+      if (target instanceof Element && target.closest(OWN_KEYS)) return;
+      if (document.querySelector('[role=dialog], dialog[open]')) return;
+      const all = cards();
+      const at = all.findIndex((card) => card.contains(document.activeElement));
+      const link = all[nextCard(key, at, all.length)]?.querySelector('a');
+      if (!link) return;
+      event.preventDefault();
+      link.focus();
+      link.scrollIntoView({ block: 'nearest' });
+    };
+    document.addEventListener('keydown', step);
+    return () => document.removeEventListener('keydown', step);
+  }, []);
+  return <p className={mapCss.keys}>{LIST_KEYS_COPY.how}</p>;
+}
