@@ -208,7 +208,10 @@ describe('a likely twin', () => {
     expect(await likely()).toHaveLength(1);
     await tellPeopleApart(operator.context, own, { other });
     expect([await likely(), await likely(other)]).toEqual([[], []]);
-    expect((await listJoinsOf(opened.db, other)).map(({ state }) => state).toSorted()).toEqual(['different', 'dropped']);
+    expect((await listJoinsOf(opened.db, other)).map(({ state }) => state).toSorted()).toEqual([
+      'different',
+      'dropped',
+    ]);
     await expect(tellPeopleApart(operator.context, own, { other })).rejects.toMatchObject({ code: 'conflict' });
     await expect(askJoin(operator.context, own, { other, reason: '再试' })).rejects.toMatchObject({ code: 'conflict' });
     await expect(tellPeopleApart(operator.context, own, { other: 'nobody' })).rejects.toMatchObject({
