@@ -1,5 +1,5 @@
 import { COMMUTE_COOKIE } from '@/lib/config/allCookies';
-import { writeCommute } from '@/lib/search/codec';
+import { writeCommute } from '@/lib/search/commuteText';
 import { readOwnCommutes } from '@/lib/search/ownCommute';
 import { readCookie } from './cookies';
 

@@ -1,10 +1,10 @@
 import { MANY_ROOMS } from '@/lib/estate/roomGroups';
 import { foldRadicals } from '@/lib/kernel/foldText';
 import type { Bounds } from '@/lib/kernel/place/geo';
+import { readCommute, wholeIn, writeCommute } from './commuteText';
 import {
   AGAINST_ESTIMATE,
   BUILDINGS,
-  COMMUTE_CHANGES,
   COMMUTE_KINDS,
   COMMUTE_MODES,
   COMPLETIONS,
@@ -24,7 +24,6 @@ import {
   MANY_BATHS,
   MANY_HALLS,
   MAX_CHOICES,
-  MAX_COMMUTE_MINUTES,
   MAX_COMMUTES,
   type Near,
   type NumberRange,
@@ -109,11 +108,6 @@ const wholes = (from: number, to: number) =>
     (a, b) => a - b,
   );
 
-function wholeIn(text: string, from: number, to: number): number | null {
-  const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
-  return value >= from && value <= to ? value : null;
-}
-
 const oneWhole = (from: number, to: number): Codec<number | null> => ({
   read(text) {
     const value = wholeIn(text.trim(), from, to);
@@ -189,29 +183,6 @@ const near: Codec<Near | null> = {
   },
   write: (value) => (value ? `${rounded(value.lng)},${rounded(value.lat)},${value.radius}` : ''),
 };
-
-const COMMUTE = new RegExp(
-  `^(${COMMUTE_KINDS.join('|')})-([1-9]\\d{0,14})-(\\d{1,3})(?:-(${COMMUTE_MODES.join('|')})(?:-(\\d))?)?$`,
-);
-const MIN_COMMUTE_MINUTES = 5;
-
-/**
- * "station-6050123-40": at most 40 minutes by metro; "station-6050123-40-metro-1": with one change of trains at most;
- * "plate-310104002-15-foot". null for anything else.
- */
-export function readCommute(text: string): Commute | null {
-  const [, to, id, minutes, by = 'metro', most] = COMMUTE.exec(text) ?? [];
-  const longest = wholeIn(minutes ?? '', MIN_COMMUTE_MINUTES, MAX_COMMUTE_MINUTES);
-  const changes = COMMUTE_CHANGES.find((one) => String(one) === most);
-  if (longest === null || (most !== undefined && changes === undefined)) return null;
-  const way = { to: to as Commute['to'], id: Number(id), minutes: longest, by: by as Commute['by'] };
-  return changes === undefined || way.by === 'foot' ? way : { ...way, changes };
-}
-
-export function writeCommute({ to, id, minutes, by, changes }: Commute): string {
-  if (changes !== undefined && by === 'metro') return `${to}-${id}-${minutes}-${by}-${changes}`;
-  return `${to}-${id}-${minutes}${by === 'metro' ? '' : `-${by}`}`;
-}
 
 function byPlace(a: Commute, b: Commute): number {
   const kinds = COMMUTE_KINDS.indexOf(a.to) - COMMUTE_KINDS.indexOf(b.to);

@@ -1,4 +1,4 @@
-import { readCommute, writeCommute } from './codec';
+import { readCommute, writeCommute } from './commuteText';
 import { type Commute, MAX_COMMUTES } from './filters';
 
 /**

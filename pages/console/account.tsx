@@ -1,6 +1,6 @@
 import { consoleAccountPage } from '@/lib/server/console/pages/accountPage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsoleAccountPage as default } from '@/components/console/AccountPage';
 
-export const getServerSideProps = pageProps(consoleAccountPage);
+export const getServerSideProps = consoleProps(consoleAccountPage);

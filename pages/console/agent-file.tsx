@@ -1,6 +1,6 @@
 import { consoleAgentFilePage } from '@/lib/server/console/pages/agentFilePage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsoleAgentFilePage as default } from '@/components/console/AgentFilePage';
 
-export const getServerSideProps = pageProps(consoleAgentFilePage);
+export const getServerSideProps = consoleProps(consoleAgentFilePage);

@@ -1,6 +1,6 @@
 import { consoleAgentPage } from '@/lib/server/console/pages/agentPage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsoleAgentPage as default } from '@/components/console/AgentPage';
 
-export const getServerSideProps = pageProps(consoleAgentPage);
+export const getServerSideProps = consoleProps(consoleAgentPage);

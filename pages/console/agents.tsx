@@ -1,6 +1,6 @@
 import { consoleAgentsPage } from '@/lib/server/console/pages/agentsPage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsoleAgentsPage as default } from '@/components/console/AgentsPage';
 
-export const getServerSideProps = pageProps(consoleAgentsPage);
+export const getServerSideProps = consoleProps(consoleAgentsPage);

@@ -1,6 +1,6 @@
 import { consoleAnnouncementsPage } from '@/lib/server/console/pages/announcementsPage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsoleAnnouncementsPage as default } from '@/components/console/AnnouncementsPage';
 
-export const getServerSideProps = pageProps(consoleAnnouncementsPage);
+export const getServerSideProps = consoleProps(consoleAnnouncementsPage);

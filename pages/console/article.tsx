@@ -1,6 +1,6 @@
 import { consoleArticlePage } from '@/lib/server/console/pages/articlePage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsoleArticlePage as default } from '@/components/console/ArticlePage';
 
-export const getServerSideProps = pageProps(consoleArticlePage);
+export const getServerSideProps = consoleProps(consoleArticlePage);

@@ -1,6 +1,6 @@
 import { consoleArticlesPage } from '@/lib/server/console/pages/articlesPage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsoleArticlesPage as default } from '@/components/console/ArticlesPage';
 
-export const getServerSideProps = pageProps(consoleArticlesPage);
+export const getServerSideProps = consoleProps(consoleArticlesPage);

@@ -1,6 +1,6 @@
 import { consoleAuditPage } from '@/lib/server/console/pages/auditPage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsoleTablePage as default } from '@/components/console/ConsoleTablePage';
 
-export const getServerSideProps = pageProps(consoleAuditPage);
+export const getServerSideProps = consoleProps(consoleAuditPage);

@@ -1,6 +1,6 @@
 import { consoleCampaignPage } from '@/lib/server/console/pages/campaignPage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsoleCampaignPage as default } from '@/components/console/CampaignPage';
 
-export const getServerSideProps = pageProps(consoleCampaignPage);
+export const getServerSideProps = consoleProps(consoleCampaignPage);

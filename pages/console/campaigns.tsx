@@ -1,6 +1,6 @@
 import { consoleCampaignsPage } from '@/lib/server/console/pages/campaignsPage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsoleCampaignsPage as default } from '@/components/console/CampaignsPage';
 
-export const getServerSideProps = pageProps(consoleCampaignsPage);
+export const getServerSideProps = consoleProps(consoleCampaignsPage);

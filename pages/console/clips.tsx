@@ -1,6 +1,6 @@
 import { consoleClipsPage } from '@/lib/server/console/pages/clipsPage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsoleClipsPage as default } from '@/components/console/ClipsPage';
 
-export const getServerSideProps = pageProps(consoleClipsPage);
+export const getServerSideProps = consoleProps(consoleClipsPage);

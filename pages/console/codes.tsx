@@ -1,6 +1,6 @@
 import { consoleCodesPage } from '@/lib/server/console/pages/codesPage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsoleCodesPage as default } from '@/components/console/CodesPage';
 
-export const getServerSideProps = pageProps(consoleCodesPage);
+export const getServerSideProps = consoleProps(consoleCodesPage);

@@ -1,6 +1,6 @@
 import { consoleCouponsPage } from '@/lib/server/console/pages/couponsPage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsoleTablePage as default } from '@/components/console/ConsoleTablePage';
 
-export const getServerSideProps = pageProps(consoleCouponsPage);
+export const getServerSideProps = consoleProps(consoleCouponsPage);

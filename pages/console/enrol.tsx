@@ -1,6 +1,6 @@
 import { consoleEnrolPage } from '@/lib/server/console/pages/enrolPage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsoleEnrolPage as default } from '@/components/console/EnrolPage';
 
-export const getServerSideProps = pageProps(consoleEnrolPage);
+export const getServerSideProps = consoleProps(consoleEnrolPage);

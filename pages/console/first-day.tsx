@@ -1,6 +1,6 @@
 import { consoleFirstDayPage } from '@/lib/server/console/pages/firstDayPage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsoleFirstDayPage as default } from '@/components/console/FirstDayPage';
 
-export const getServerSideProps = pageProps(consoleFirstDayPage);
+export const getServerSideProps = consoleProps(consoleFirstDayPage);

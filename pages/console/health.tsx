@@ -1,6 +1,6 @@
 import { consoleHealthPage } from '@/lib/server/console/pages/healthPage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsoleHealthPage as default } from '@/components/console/HealthPage';
 
-export const getServerSideProps = pageProps(consoleHealthPage);
+export const getServerSideProps = consoleProps(consoleHealthPage);

@@ -1,6 +1,6 @@
 import { consoleImportColumnsPage } from '@/lib/server/console/pages/importColumnsPage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsoleImportColumnsPage as default } from '@/components/console/ImportColumnsPage';
 
-export const getServerSideProps = pageProps(consoleImportColumnsPage);
+export const getServerSideProps = consoleProps(consoleImportColumnsPage);

@@ -1,6 +1,6 @@
 import { consoleImportSchedulePage } from '@/lib/server/console/pages/importSchedulePage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsoleImportSchedulePage as default } from '@/components/console/ImportSchedulePage';
 
-export const getServerSideProps = pageProps(consoleImportSchedulePage);
+export const getServerSideProps = consoleProps(consoleImportSchedulePage);

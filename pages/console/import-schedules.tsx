@@ -1,6 +1,6 @@
 import { consoleImportSchedulesPage } from '@/lib/server/console/pages/importSchedulesPage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsoleImportSchedulesPage as default } from '@/components/console/ImportSchedulesPage';
 
-export const getServerSideProps = pageProps(consoleImportSchedulesPage);
+export const getServerSideProps = consoleProps(consoleImportSchedulesPage);

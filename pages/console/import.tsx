@@ -1,6 +1,6 @@
 import { consoleImportPage } from '@/lib/server/console/pages/importPage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsoleImportPage as default } from '@/components/console/ImportPage';
 
-export const getServerSideProps = pageProps(consoleImportPage);
+export const getServerSideProps = consoleProps(consoleImportPage);

@@ -1,6 +1,6 @@
 import { consoleImportsPage } from '@/lib/server/console/pages/importsPage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsoleImportsPage as default } from '@/components/console/ImportsPage';
 
-export const getServerSideProps = pageProps(consoleImportsPage);
+export const getServerSideProps = consoleProps(consoleImportsPage);

@@ -1,6 +1,6 @@
 import { consoleTodayPage } from '@/lib/server/console/pages/todayPage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsoleTodayPage as default } from '@/components/console/TodayPage';
 
-export const getServerSideProps = pageProps(consoleTodayPage);
+export const getServerSideProps = consoleProps(consoleTodayPage);

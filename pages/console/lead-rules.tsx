@@ -1,6 +1,6 @@
 import { consoleLeadRulesPage } from '@/lib/server/console/pages/leadRulesPage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsoleLeadRulesPage as default } from '@/components/console/LeadRulesPage';
 
-export const getServerSideProps = pageProps(consoleLeadRulesPage);
+export const getServerSideProps = consoleProps(consoleLeadRulesPage);

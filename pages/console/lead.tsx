@@ -1,6 +1,6 @@
 import { consoleLeadPage } from '@/lib/server/console/pages/leadPage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsoleLeadPage as default } from '@/components/console/LeadPage';
 
-export const getServerSideProps = pageProps(consoleLeadPage);
+export const getServerSideProps = consoleProps(consoleLeadPage);

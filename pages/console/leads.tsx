@@ -1,6 +1,6 @@
 import { consoleLeadsPage } from '@/lib/server/console/pages/leadsPage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsoleLeadsPage as default } from '@/components/console/LeadsPage';
 
-export const getServerSideProps = pageProps(consoleLeadsPage);
+export const getServerSideProps = consoleProps(consoleLeadsPage);

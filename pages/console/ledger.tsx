@@ -1,6 +1,6 @@
 import { consoleLedgerPage } from '@/lib/server/console/pages/ledgerPage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsoleLedgerPage as default } from '@/components/console/LedgerPage';
 
-export const getServerSideProps = pageProps(consoleLedgerPage);
+export const getServerSideProps = consoleProps(consoleLedgerPage);

@@ -1,6 +1,6 @@
 import { consoleLoginPage } from '@/lib/server/console/pages/loginPage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsoleLoginPage as default } from '@/components/console/LoginPage';
 
-export const getServerSideProps = pageProps(consoleLoginPage);
+export const getServerSideProps = consoleProps(consoleLoginPage);

@@ -1,6 +1,6 @@
 import { consoleOfferPage } from '@/lib/server/console/pages/offerPage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsoleOfferPage as default } from '@/components/console/OfferPage';
 
-export const getServerSideProps = pageProps(consoleOfferPage);
+export const getServerSideProps = consoleProps(consoleOfferPage);

@@ -1,6 +1,6 @@
 import { consoleOffersPage } from '@/lib/server/console/pages/offersPage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsoleOffersPage as default } from '@/components/console/OffersPage';
 
-export const getServerSideProps = pageProps(consoleOffersPage);
+export const getServerSideProps = consoleProps(consoleOffersPage);

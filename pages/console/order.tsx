@@ -1,6 +1,6 @@
 import { consoleOrderPage } from '@/lib/server/console/pages/orderPage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsoleOrderPage as default } from '@/components/console/OrderPage';
 
-export const getServerSideProps = pageProps(consoleOrderPage);
+export const getServerSideProps = consoleProps(consoleOrderPage);

@@ -1,6 +1,6 @@
 import { consoleOrdersPage } from '@/lib/server/console/pages/ordersPage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsoleOrdersPage as default } from '@/components/console/OrdersPage';
 
-export const getServerSideProps = pageProps(consoleOrdersPage);
+export const getServerSideProps = consoleProps(consoleOrdersPage);

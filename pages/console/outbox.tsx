@@ -1,6 +1,6 @@
 import { consoleOutboxPage } from '@/lib/server/console/pages/outboxPage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsoleOutboxPage as default } from '@/components/console/OutboxPage';
 
-export const getServerSideProps = pageProps(consoleOutboxPage);
+export const getServerSideProps = consoleProps(consoleOutboxPage);

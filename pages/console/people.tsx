@@ -1,6 +1,6 @@
 import { consolePeoplePage } from '@/lib/server/console/pages/peoplePage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsolePeoplePage as default } from '@/components/console/PeoplePage';
 
-export const getServerSideProps = pageProps(consolePeoplePage);
+export const getServerSideProps = consoleProps(consolePeoplePage);

@@ -1,6 +1,6 @@
 import { consolePersonPage } from '@/lib/server/console/pages/personPage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsolePersonPage as default } from '@/components/console/PersonPage';
 
-export const getServerSideProps = pageProps(consolePersonPage);
+export const getServerSideProps = consoleProps(consolePersonPage);

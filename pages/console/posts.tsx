@@ -1,6 +1,6 @@
 import { consolePostsPage } from '@/lib/server/console/pages/postsPage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsolePostsPage as default } from '@/components/console/PostsPage';
 
-export const getServerSideProps = pageProps(consolePostsPage);
+export const getServerSideProps = consoleProps(consolePostsPage);

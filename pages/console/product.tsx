@@ -1,6 +1,6 @@
 import { consoleProductPage } from '@/lib/server/console/pages/productPage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsoleProductPage as default } from '@/components/console/ProductPage';
 
-export const getServerSideProps = pageProps(consoleProductPage);
+export const getServerSideProps = consoleProps(consoleProductPage);

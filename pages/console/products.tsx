@@ -1,6 +1,6 @@
 import { consoleProductsPage } from '@/lib/server/console/pages/productsPage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsoleProductsPage as default } from '@/components/console/ProductsPage';
 
-export const getServerSideProps = pageProps(consoleProductsPage);
+export const getServerSideProps = consoleProps(consoleProductsPage);

@@ -1,6 +1,6 @@
 import { consolePromotersPage } from '@/lib/server/console/pages/promotersPage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsolePromotersPage as default } from '@/components/console/PromotersPage';
 
-export const getServerSideProps = pageProps(consolePromotersPage);
+export const getServerSideProps = consoleProps(consolePromotersPage);

@@ -1,6 +1,6 @@
 import { consoleReconciliationPage } from '@/lib/server/console/pages/reconciliationPage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsoleReconciliationPage as default } from '@/components/console/ReconciliationPage';
 
-export const getServerSideProps = pageProps(consoleReconciliationPage);
+export const getServerSideProps = consoleProps(consoleReconciliationPage);

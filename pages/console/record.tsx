@@ -1,6 +1,6 @@
 import { consoleRecordPage } from '@/lib/server/console/pages/recordPage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsoleRecordPage as default } from '@/components/console/RecordPage';
 
-export const getServerSideProps = pageProps(consoleRecordPage);
+export const getServerSideProps = consoleProps(consoleRecordPage);

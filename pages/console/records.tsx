@@ -1,6 +1,6 @@
 import { consoleRecordsPage } from '@/lib/server/console/pages/recordsPage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsoleRecordsPage as default } from '@/components/console/RecordsPage';
 
-export const getServerSideProps = pageProps(consoleRecordsPage);
+export const getServerSideProps = consoleProps(consoleRecordsPage);

@@ -1,6 +1,6 @@
 import { consoleRefundsPage } from '@/lib/server/console/pages/refundsPage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsoleRefundsPage as default } from '@/components/console/RefundsPage';
 
-export const getServerSideProps = pageProps(consoleRefundsPage);
+export const getServerSideProps = consoleProps(consoleRefundsPage);

@@ -1,6 +1,6 @@
 import { consoleReportPage } from '@/lib/server/console/pages/reportPage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsoleReportPage as default } from '@/components/console/ReportPage';
 
-export const getServerSideProps = pageProps(consoleReportPage);
+export const getServerSideProps = consoleProps(consoleReportPage);

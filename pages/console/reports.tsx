@@ -1,6 +1,6 @@
 import { consoleReportsPage } from '@/lib/server/console/pages/reportsPage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsoleTablePage as default } from '@/components/console/ConsoleTablePage';
 
-export const getServerSideProps = pageProps(consoleReportsPage);
+export const getServerSideProps = consoleProps(consoleReportsPage);

@@ -1,6 +1,6 @@
 import { consoleRevenuePage } from '@/lib/server/console/pages/revenuePage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsoleRevenuePage as default } from '@/components/console/RevenuePage';
 
-export const getServerSideProps = pageProps(consoleRevenuePage);
+export const getServerSideProps = consoleProps(consoleRevenuePage);

@@ -1,6 +1,6 @@
 import { consoleRolesPage } from '@/lib/server/console/pages/rolesPage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsoleRolesPage as default } from '@/components/console/RolesPage';
 
-export const getServerSideProps = pageProps(consoleRolesPage);
+export const getServerSideProps = consoleProps(consoleRolesPage);

@@ -1,6 +1,6 @@
 import { consoleRulesPage } from '@/lib/server/console/pages/rulesPage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsoleRulesPage as default } from '@/components/console/RulesPage';
 
-export const getServerSideProps = pageProps(consoleRulesPage);
+export const getServerSideProps = consoleProps(consoleRulesPage);

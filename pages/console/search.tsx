@@ -1,6 +1,6 @@
 import { consoleSearchPage } from '@/lib/server/console/pages/searchPage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsoleSearchPage as default } from '@/components/console/SearchPage';
 
-export const getServerSideProps = pageProps(consoleSearchPage);
+export const getServerSideProps = consoleProps(consoleSearchPage);

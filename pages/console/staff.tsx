@@ -1,6 +1,6 @@
 import { consoleStaffPage } from '@/lib/server/console/pages/staffPage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsoleStaffPage as default } from '@/components/console/StaffPage';
 
-export const getServerSideProps = pageProps(consoleStaffPage);
+export const getServerSideProps = consoleProps(consoleStaffPage);

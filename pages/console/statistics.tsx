@@ -1,6 +1,6 @@
 import { consoleStatisticsPage } from '@/lib/server/console/pages/statisticsPage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsoleStatisticsPage as default } from '@/components/console/StatisticsPage';
 
-export const getServerSideProps = pageProps(consoleStatisticsPage);
+export const getServerSideProps = consoleProps(consoleStatisticsPage);

@@ -1,6 +1,6 @@
 import { consoleUnmatchedPaymentsPage } from '@/lib/server/console/pages/unmatchedPaymentsPage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsoleUnmatchedPaymentsPage as default } from '@/components/console/UnmatchedPaymentsPage';
 
-export const getServerSideProps = pageProps(consoleUnmatchedPaymentsPage);
+export const getServerSideProps = consoleProps(consoleUnmatchedPaymentsPage);

@@ -1,6 +1,6 @@
 import { consoleSupportPage } from '@/lib/server/console/pages/supportPage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsoleSupportPage as default } from '@/components/console/SupportPage';
 
-export const getServerSideProps = pageProps(consoleSupportPage);
+export const getServerSideProps = consoleProps(consoleSupportPage);

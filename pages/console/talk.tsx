@@ -1,6 +1,6 @@
 import { consoleTalkPage } from '@/lib/server/console/pages/talkPage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsoleTalkPage as default } from '@/components/console/TalkPage';
 
-export const getServerSideProps = pageProps(consoleTalkPage);
+export const getServerSideProps = consoleProps(consoleTalkPage);

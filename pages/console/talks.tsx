@@ -1,6 +1,6 @@
 import { consoleTalksPage } from '@/lib/server/console/pages/talksPage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsoleTalksPage as default } from '@/components/console/TalksPage';
 
-export const getServerSideProps = pageProps(consoleTalksPage);
+export const getServerSideProps = consoleProps(consoleTalksPage);

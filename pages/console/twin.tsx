@@ -1,6 +1,6 @@
 import { consoleTwinPage } from '@/lib/server/console/pages/twinPage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsoleTwinPage as default } from '@/components/console/TwinPage';
 
-export const getServerSideProps = pageProps(consoleTwinPage);
+export const getServerSideProps = consoleProps(consoleTwinPage);

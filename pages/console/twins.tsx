@@ -1,6 +1,6 @@
 import { consoleTwinsPage } from '@/lib/server/console/pages/twinsPage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsoleTwinsPage as default } from '@/components/console/TwinsPage';
 
-export const getServerSideProps = pageProps(consoleTwinsPage);
+export const getServerSideProps = consoleProps(consoleTwinsPage);

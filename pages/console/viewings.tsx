@@ -1,6 +1,6 @@
 import { consoleViewingsPage } from '@/lib/server/console/pages/viewingsPage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsoleViewingsPage as default } from '@/components/console/ViewingsPage';
 
-export const getServerSideProps = pageProps(consoleViewingsPage);
+export const getServerSideProps = consoleProps(consoleViewingsPage);

@@ -1,6 +1,6 @@
 import { consoleWithdrawalsPage } from '@/lib/server/console/pages/withdrawalsPage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 
 export { ConsoleWithdrawalsPage as default } from '@/components/console/WithdrawalsPage';
 
-export const getServerSideProps = pageProps(consoleWithdrawalsPage);
+export const getServerSideProps = consoleProps(consoleWithdrawalsPage);

@@ -8,7 +8,7 @@ import { consoleAuditPage } from '@/lib/server/console/pages/auditPage';
 import { consoleRulesPage } from '@/lib/server/console/pages/rulesPage';
 import { database } from '@/lib/server/database/database';
 import { keepBody } from '@/lib/server/http/readBody';
-import { postedTexts } from '@/lib/server/page/postedForm';
+import { postedTexts } from '@/lib/server/page/postedFiles';
 import { settings } from '@/lib/server/settings/settings';
 import { type InConsole, inConsole } from '../kit/console';
 import { visitConsole } from '../kit/consoleVisit';

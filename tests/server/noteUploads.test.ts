@@ -12,7 +12,7 @@ import { saveNote } from '@/lib/server/note/commands/saveNote';
 import { shareNote, unshareNote } from '@/lib/server/note/commands/shareNote';
 import { listNoteShares } from '@/lib/server/note/queries/noteShares';
 import { notePicture } from '@/lib/server/note/routes/notePicture';
-import { postedFiles } from '@/lib/server/page/postedForm';
+import { postedFiles } from '@/lib/server/page/postedFiles';
 import { isMember } from '@/lib/server/request/isMember';
 import { type RunningServer, startServer } from '../kit/httpServer';
 import { signIn } from '../kit/signIn';

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { ROLES } from '@/lib/account/viewer';
 import { COOKIES } from '@/lib/config/cookies';
 import { database } from '@/lib/server/database/database';
+import { consoleProps } from '@/lib/server/page/consoleProps';
 import type { Page } from '@/lib/server/page/definePage';
 import { pageProps } from '@/lib/server/page/pageProps';
 import { PAGES } from '@/lib/server/page/registry';
@@ -44,7 +45,8 @@ async function open(page: Page, persona: Persona, relation: Relation): Promise<{
   const { path, params, query } = addressOf(page, things, relation);
   const next = { req, res, params, query: { ...params, ...query }, resolvedUrl: path };
   const failed = () => ({ statusCode: res.statusCode });
-  const shown = await pageProps(page)(next as unknown as GetServerSidePropsContext).catch(failed);
+  const route = page.consolePart ? consoleProps(page) : pageProps(page);
+  const shown = await route(next as unknown as GetServerSidePropsContext).catch(failed);
   const { redirect, notFound } = shown as Shown;
   const moved = redirect && (redirect.statusCode ?? (redirect.permanent ? 308 : 307));
   return { status: moved ?? (notFound ? 404 : res.statusCode), said: JSON.stringify(shown) };

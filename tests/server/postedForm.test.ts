@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { NOTE_LIMITS } from '@/lib/note/noteLimits';
 import { keepBody } from '@/lib/server/http/readBody';
-import { postedFiles } from '@/lib/server/page/postedForm';
+import { postedFiles } from '@/lib/server/page/postedFiles';
 
 const MB = 1024 * 1024;
 

@@ -4,7 +4,7 @@ import { fenOf, fenRoundedDown, fenRoundedUp, MILLION, millionths } from '../exa
 import type { FactReader } from '../factBook';
 import { type FundHousehold, fundCapOf, fundDownPaymentOf, type HomeOrder, lacksFundMonths } from '../loan/fund';
 import { downPayment, MAX_LOAN_MONTHS, monthlyPayment } from '../loan/loan';
-import { annualRateOf, downPaymentShareOf, usualRateOf } from '../loan/loanEngine';
+import { annualRateOf, downPaymentShareOf, usualRateOf } from '../loan/rates';
 import { loanWithin } from '../loan/reverse';
 
 export interface Borrower {

@@ -7,7 +7,7 @@ import { FactReader, joinedGrounds } from '../factBook';
 import type { CityKey, Fact } from '../facts/fact';
 import type { COST_FORM } from '../forms/costForm';
 import { loanTotals } from '../loan/loan';
-import { downPaymentShareOf, usualRateOf } from '../loan/loanEngine';
+import { downPaymentShareOf, usualRateOf } from '../loan/rates';
 import { subsidyOf } from '../loan/subsidy';
 import { taxResult } from '../tax/taxEngine';
 import { type ListedHome, saleOfHome } from './estateSale';

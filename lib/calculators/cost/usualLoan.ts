@@ -1,7 +1,7 @@
 import { FactReader } from '../factBook';
 import type { CityKey, Fact } from '../facts/fact';
 import { downPayment } from '../loan/loan';
-import { annualRateOf, downPaymentShareOf, usualRateOf } from '../loan/loanEngine';
+import { annualRateOf, downPaymentShareOf, usualRateOf } from '../loan/rates';
 
 /** What is reckoned with where nobody has said otherwise: a first home, the least down payment, the longest loan. */
 const USUAL_MONTHS = 360;

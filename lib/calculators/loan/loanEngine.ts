@@ -12,6 +12,7 @@ import type { FactReader } from '../factBook';
 import type { CityKey } from '../facts/fact';
 import { type FundHousehold, fundCapOf, fundLimitOf, type HomeOrder } from './fund';
 import { loanTotals, MAX_LOAN_MONTHS } from './loan';
+import { annualRateOf, publishedRateOf } from './rates';
 import { type Instalment, scheduleOf } from './schedule';
 import { type SubsidyAnswers, subsidyOf } from './subsidy';
 
@@ -55,8 +56,6 @@ export interface LoanFigures {
 /** Thrown where no rate is known for the day, and the answers give none. */
 export class UnknownRate extends RangeError {}
 
-const FIVE_YEARS = 60;
-
 /**
  * One loan or a combined one: what it costs a month and in all, by a reader that other figures of the same result are read
  * with. Throws RangeError for what no loan has, and UnknownRate.
@@ -75,42 +74,6 @@ export function loanFigures(answers: LoanAnswers, reader: FactReader): LoanFigur
     fundLimit: limitOf(parts, answers, reader),
     subsidy: subsidyFor(parts, answers, reader),
   };
-}
-
-/** The yearly rate of a loan; a rule's, moved by basis points, or null where no rule is known. Never below 0. */
-export function annualRateOf(
-  { kind, months, basisPoints = 0 }: Pick<LoanPartAnswers, 'kind' | 'months'> & { basisPoints?: number },
-  home: HomeOrder,
-  reader: FactReader,
-): number | null {
-  const published = publishedRateOf({ kind, months }, home, reader);
-  if (published === null) return null;
-  return Math.max(0, Math.round(published * 1e6) + Math.round(basisPoints * 100)) / 1e6;
-}
-
-function publishedRateOf(
-  { kind, months }: Pick<LoanPartAnswers, 'kind' | 'months'>,
-  home: HomeOrder,
-  reader: FactReader,
-): number | null {
-  const rates = kind === 'commercial' ? reader.standing('loan.lpr') : reader.standing('loan.fundRate')?.[home];
-  if (!rates) return null;
-  return months > FIVE_YEARS ? rates.overFiveYears : rates.upToFiveYears;
-}
-
-/** The yearly rate at which banks usually lend: the published one less the city's usual spread. null: not known. */
-export function usualRateOf(months: number, home: HomeOrder, reader: FactReader): number | null {
-  const published = annualRateOf({ kind: 'commercial', months }, home, reader);
-  const spread = reader.standing('loan.usualSpread');
-  if (published === null || spread === null) return null;
-  return annualRateOf({ kind: 'commercial', months, basisPoints: -spread[home] * 10_000 }, home, reader);
-}
-
-/** The least down payment of a bank's loan as a fraction; outside: beyond the city's ring that its rule names. null: not known. */
-export function downPaymentShareOf(home: HomeOrder, outside: boolean, reader: FactReader): number | null {
-  const rule = reader.standing('loan.downPayment');
-  if (!rule || home === 'first') return rule?.first ?? null;
-  return outside ? rule.secondOutside : rule.second;
 }
 
 /** How heavy a monthly payment is, by the published share of income and our own line below it; null without income. */

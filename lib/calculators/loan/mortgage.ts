@@ -36,7 +36,6 @@ import type { Prepayment, Repricing } from './loanCourse';
 import {
   combinedSchedule,
   compareLoans,
-  downPaymentShareOf,
   type LoanAnswers,
   type LoanFigures,
   type LoanPartAnswers,
@@ -45,6 +44,7 @@ import {
 } from './loanEngine';
 import { aheadIn, standingAfter } from './planSchedule';
 import { type PrepaidLoan, prepaidLoan } from './prepayment';
+import { downPaymentShareOf } from './rates';
 import type { Instalment } from './schedule';
 
 /** How much is borrowed: what a price leaves after the down payment, or amounts. Money in fen. */

@@ -15,7 +15,8 @@ import type { SpeechNote } from '@/lib/searchLanguage/meant';
 import type { NameOfBefore } from '@/lib/searchLanguage/namesOfBefore';
 import type { ParsedBudget } from '@/lib/searchLanguage/parsedBudget';
 import type { SearchAdvice } from '@/services/search';
-import { readFilters, searchInTab, writeCommute, writeFilters, writeSearch } from '../codec';
+import { readFilters, searchInTab, writeFilters, writeSearch } from '../codec';
+import { writeCommute } from '../commuteText';
 import {
   changed,
   countChoices,

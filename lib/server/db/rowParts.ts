@@ -13,3 +13,16 @@ export const namedOf = (id: number | null, name: string | null): NamedArea | nul
 
 /** Yes, no, or not known. */
 export const truthOf = (flag: 0 | 1 | null): boolean | null => (flag === null ? null : flag === 1);
+
+/** What is made of the rows of these ids, in the order of the ids; of an id without a row nothing. */
+export function inOrderOf<Row extends { id: number }, Made>(
+  ids: readonly number[],
+  rows: readonly Row[],
+  make: (row: Row) => Made,
+): Made[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [make(row)] : [];
+  });
+}

@@ -3,7 +3,7 @@ import { findTwins, pairKey } from '@/lib/record/communityTwins';
 import { chosenCities, type RebuildOptions } from '@/lib/server/area/queries/chosenCities';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { writeOfCity } from '@/lib/server/db/lockFor';
-import { readDistinctKeys } from '@/lib/server/record/queries/mergedRecords';
+import { readDistinctKeys } from '@/lib/server/record/queries/distinctPairs';
 import { listSameHomePairs, listStatedCommunities, replaceTwins } from '@/lib/server/record/queries/twinPairs';
 
 /**

@@ -1,5 +1,5 @@
 import type { CityList } from '@/lib/area/contract';
-import { getCityList } from '@/lib/server/area/calls/getCityList';
+import { getCityList } from '@/lib/server/area/calls/cityList';
 import type { ApiContext } from '@/lib/server/call/context';
 import { processSingleton } from '@/lib/server/process/processSingleton';
 

@@ -31,10 +31,17 @@ import type { ConsolePageContext, ConsolePart } from './consolePart';
 import { sendCsv } from './csvFile';
 import type { Page } from './definePage';
 import { PageNotFound } from './pageContext';
-import { postedTexts } from './postedForm';
+import type { PageRoute } from './pageProps';
+import { postedTexts } from './postedFiles';
 import { reportedFailure } from './reportedFailure';
 
-/** getServerSideProps of a page of the console: who sits there, by their own cookie; then what the page loads. */
+/** getServerSideProps of a declared page of the console. Throws where it is a page of visitors (pageProps). */
+export function consoleProps<Props extends object>(page: Page<Props>): PageRoute<Props> {
+  if (!page.consolePart) throw new Error(`${page.path} is no page of the console`);
+  return Object.assign(consoleRoute(page, page.consolePart), { page }) as unknown as PageRoute<Props>;
+}
+
+/** Who sits there, by their own cookie; then what the page loads. */
 export const consoleRoute =
   (page: Page, part: ConsolePart): GetServerSideProps =>
   async (next) => {

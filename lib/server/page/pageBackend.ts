@@ -1,7 +1,7 @@
 import type { ViewerFacts } from '@/lib/account/viewer';
 import { defined } from '@/lib/kernel/defined';
 import { maskMobile } from '@/lib/kernel/phone';
-import { findUserSigns } from '@/lib/server/account/queries/users';
+import { findUserSigns } from '@/lib/server/account/queries/userSigns';
 import { countUnread } from '@/lib/server/alert/queries/notices';
 import type { ApiContext } from '@/lib/server/call/context';
 import type { Effect } from '@/lib/server/call/effects';

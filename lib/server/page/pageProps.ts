@@ -1,7 +1,6 @@
 import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult, Redirect } from 'next';
 import type { City } from '@/lib/area/contract';
 import { pageCityOf } from '@/lib/area/pageCity';
-import { preparingPage } from '@/lib/area/views/preparingSentences';
 import { DEFAULT_CITY_ID } from '@/lib/config/constants';
 import { COOKIES } from '@/lib/config/cookies';
 import { PUBLIC_PAGE_HEADER } from '@/lib/config/pageCache';
@@ -14,11 +13,11 @@ import { paths } from '@/lib/routes/paths';
 import { siteSection } from '@/lib/routes/siteSection';
 import type { Effect } from '@/lib/server/call/effects';
 import { requireAccess } from '@/lib/server/call/operation';
-import { checkFollow } from '@/lib/server/follow/calls/checkFollow';
+import { findFollow } from '@/lib/server/follow/queries/follows';
 import { namesCity } from '@/lib/server/http/pageFacts';
 import { requestCacheKey } from '@/lib/server/http/requestCacheKey';
 import { type RequestDetails, requestDetails } from '@/lib/server/http/requestDetails';
-import { checkPromoterCode } from '@/lib/server/promoter/calls/checkCode';
+import { isStandingCode } from '@/lib/server/promoter/queries/promoterCodes';
 import { applyEffects } from '@/lib/server/request/applyEffects';
 import { currentMoment } from '@/lib/server/request/currentMoment';
 import { isOurPage } from '@/lib/server/request/ourPage';
@@ -28,33 +27,30 @@ import { siteOrigin } from '@/lib/server/settings/siteOrigin';
 import { withoutNul } from '@/lib/server/text/withoutNul';
 import { ApiError } from '@/services/http/apiError';
 import type { InitialState } from '@/stores/initialState';
-import { plainPage } from '../http/plainAnswer';
 import { accountMark, isOfOtherAccount, withoutMark } from '../session/accountMark';
 import { ANONYMOUS } from '../session/viewer';
 import { cachedMark } from './cachedMark';
 import { cityDirectory } from './cityDirectory';
-import { consoleRoute } from './consoleProps';
 import { sendCsv } from './csvFile';
 import type { Loaded, Page } from './definePage';
 import { elderVersion, isElder } from './elderVersion';
-import { mergedAddress } from './mergedAddress';
 import { noteOnlyRead } from './onlyRead';
 import { ownCommutesOf } from './ownCommutes';
 import { pageBackend, sharedView } from './pageBackend';
 import { type PageContext, PageNotFound, PageOfOtherCity, type PageRedirect } from './pageContext';
 import { parseId } from './parseId';
-import { postedFiles, postedForm } from './postedForm';
+import { postedForm } from './postedForm';
 import { reportedFailure } from './reportedFailure';
 import type { ShellProps } from './shellProps';
 import { viewerMarks } from './viewerMarks';
 
 /**
- * getServerSideProps of a declared page: reads the cookies once, resolves the city (path, then query cityId, then cookie,
- * then 605 or the first real one), builds the request's API client and the store's first state, turns not-found into 404.
+ * getServerSideProps of a declared page of visitors (of the console: consoleProps): reads the cookies once, resolves the city (path, then query cityId, then cookie,
+ * then 605 or the first real one), builds the store's first state, turns not-found into 404. What few requests need (a city in
+ * the making, a merged record, files) is loaded when one does.
  */
 export function pageProps<Props extends object>(page: Page<Props>): PageRoute<Props> {
-  if (page.consolePart)
-    return Object.assign(consoleRoute(page, page.consolePart), { page }) as unknown as PageRoute<Props>;
+  if (page.consolePart) throw new Error(`${page.path} is a page of the console: consoleProps`);
   const wantsFile = ({ query }: GetServerSidePropsContext) =>
     page.file !== undefined && query.format === (page.fileFormat ?? 'csv');
   const route: GetServerSideProps = (next) => render(next, page, wantsFile(next) ? answerFile : answerPage);
@@ -112,7 +108,10 @@ async function render(
       return withoutCities(facts, page, loaded, { now, viewer: who, accountMark: ownMark });
     }
     const coming = city ? undefined : preparing.find(({ id }) => id === parseId(first(next.params?.city)));
-    if (coming) return answerPreparing(next, preparingPage(preparing, coming));
+    if (coming) {
+      const { answerPreparing } = await import('./answerPreparing');
+      return answerPreparing(next, preparing, coming);
+    }
     if (!city) return unknownCity(next, cities);
     const sent = await postedTo(page, next);
     const { posted, mark } = withoutMark(sent.posted);
@@ -153,8 +152,10 @@ async function postedTo(
   { req }: GetServerSidePropsContext,
 ): Promise<Pick<PageContext, 'posted' | 'files'>> {
   if (!posts || !isOurPage(req.headers, [], settings().siteOrigin)) return { posted: null };
-  const sent = posts === 'pictures' || posts === 'open-pictures' ? await postedFiles(req) : { posted: postedForm(req) };
-  return { ...sent, posted: withoutNul(sent.posted) };
+  if (posts !== 'pictures' && posts !== 'open-pictures') return { posted: withoutNul(postedForm(req)) };
+  const { postedFiles } = await import('./postedFiles');
+  const { posted, files } = await postedFiles(req);
+  return { posted: withoutNul(posted), files };
 }
 
 async function answerPage(visit: Visit): Promise<GetServerSidePropsResult<object>> {
@@ -177,7 +178,7 @@ async function answerPage(visit: Visit): Promise<GetServerSidePropsResult<object
     ...firstStateOf(facts, city),
     ...defined({ isCityNamed: by !== null || undefined, superLabel: superLabel > 0 ? superLabel : undefined }),
   };
-  const followed = await followedAmong(page.follows?.(result) ?? [], context);
+  const followed = await followedAmong(page.follows?.(result) ?? [], context.request);
   const up = isMissing ? frontOf(context) : upOf(page, context);
   const shell = shellOf(page, { ...context, ...account }, initialState, up);
   const section = facts.environment.kind === 'app' ? undefined : siteSection(page.path, context.query.tab);
@@ -188,11 +189,11 @@ async function answerPage(visit: Visit): Promise<GetServerSidePropsResult<object
 /** Which things the viewer follows; of a visitor without an account nobody is asked. */
 async function followedAmong(
   things: readonly FollowedThing[],
-  { request, viewer }: PageContext,
+  { db, viewer: { userId } }: PageContext['request'],
 ): Promise<readonly string[]> {
-  if (viewer.role === 'anonymous') return [];
-  const checks = await Promise.all(things.map((thing) => checkFollow(request, thing)));
-  return things.filter((_thing, at) => checks[at]?.subscribed).map(keyOfFollowed);
+  if (userId === null) return [];
+  const follows = await Promise.all(things.map((thing) => findFollow(db, userId, thing)));
+  return things.filter((_thing, at) => follows[at]).map(keyOfFollowed);
 }
 
 const firstStateOf = ({ environment, cookies }: RequestDetails, city: City | null): InitialState =>
@@ -260,22 +261,6 @@ function unknownCity(next: GetServerSidePropsContext, cities: City[]): GetServer
   return { redirect: { destination, permanent: false } };
 }
 
-const PREPARING_SECONDS = 30;
-
-/** Of a city that is still being made: what it says instead, and when it is worth asking again. */
-function answerPreparing(
-  { req, res }: GetServerSidePropsContext,
-  said: { title: string; sentence: string },
-): GetServerSidePropsResult<object> {
-  const body = plainPage(503, said);
-  res.statusCode = 503;
-  res.setHeader('Retry-After', String(PREPARING_SECONDS));
-  res.setHeader('Cache-Control', 'private, no-store');
-  res.setHeader('Content-Type', 'text/html; charset=utf-8');
-  res.end(req.method === 'HEAD' ? undefined : body);
-  return { props: {} };
-}
-
 /** The address below its city. */
 const restOf = ({ resolvedUrl }: GetServerSidePropsContext): string => resolvedUrl.replace(/^\/[^/?]*/, '');
 
@@ -315,6 +300,7 @@ function failed(
 
 /** What was merged into another is found there. No browser remembers that: it may be undone. */
 async function ledToMerged(page: Page, next: GetServerSidePropsContext): Promise<{ redirect: Redirect } | null> {
+  const { mergedAddress } = await import('./mergedAddress');
   const redirectTo = await mergedAddress(page, next.resolvedUrl);
   if (redirectTo === null) return null;
   next.res.setHeader('Cache-Control', 'private, no-store');
@@ -339,9 +325,8 @@ function prepareAnswer(
  */
 async function recordClick({ request, query }: PageContext, effects: Effect[]): Promise<void> {
   const code = query[PROMOTER_QUERY];
-  if (!isPromoterCode(code)) return;
-  const { isKnown } = await checkPromoterCode(request, { code });
-  if (isKnown) effects.push({ do: 'setCookie', cookie: 'promoter', value: code });
+  if (isPromoterCode(code) && (await isStandingCode(request.db, code)))
+    effects.push({ do: 'setCookie', cookie: 'promoter', value: code });
 }
 
 /**

@@ -8,7 +8,7 @@ import { RankingPage } from '@/components/ranking/RankingPage';
 import { MarketReportPage } from '@/components/report/MarketReportPage';
 import { WeekReportPage } from '@/components/report/WeekReportPage';
 import type { City } from '@/lib/area/contract';
-import { getCityList } from '@/lib/server/area/calls/getCityList';
+import { getCityList } from '@/lib/server/area/calls/cityList';
 import { communityPage } from '@/lib/server/community/pages/communityPage';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { dealHistoryPage } from '@/lib/server/deal/pages/dealHistoryPage';

@@ -13,7 +13,7 @@ import {
   type HomeOrder,
   lacksFundMonths,
 } from '@/lib/calculators/loan/fund';
-import { usualRateOf } from '@/lib/calculators/loan/loanEngine';
+import { usualRateOf } from '@/lib/calculators/loan/rates';
 import { overrideProblems } from '@/lib/calculators/overrides';
 import type { FormSpec, RawForm } from '@/lib/kernel/form/formSpec';
 import { isShown } from '@/lib/kernel/form/readForm';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isPrimarySchool } from '@/lib/kernel/place/primarySchool';
-import { readCommute, readSearch, writeSearch } from '@/lib/search/codec';
+import { readSearch, writeSearch } from '@/lib/search/codec';
+import { readCommute } from '@/lib/search/commuteText';
 import { readOwnCommutes, writeOwnCommutes } from '@/lib/search/ownCommute';
 import { chosenFilters } from '@/lib/search/views/chips';
 import { ownWayText } from '@/lib/search/views/ownWay';

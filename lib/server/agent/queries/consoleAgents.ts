@@ -5,6 +5,7 @@ import type { Db } from '@/lib/server/db/client';
 import { FIRST_CONSOLE_ID } from '@/lib/server/db/consoleIds';
 import type { AskedRows, SomeRows } from '@/lib/server/db/consoleRows';
 import type { AgentProofTable, ConsoleAgentTable } from '@/lib/server/db/consoleSchema';
+import { prepared } from '@/lib/server/db/prepared';
 import type { AgentTable } from '@/lib/server/db/schema';
 
 const A_STEP = 100;
@@ -234,16 +235,19 @@ export async function findAgentOfStaff(
 
 /** Who of the staff a shown agent is, by their id; null: nobody who works here. */
 export async function findStaffOfAgent(db: Db, agentId: number): Promise<string | null> {
-  const row = await db
+  const [row] = await staffOfAgent(db, agentId);
+  return row?.id ?? null;
+}
+
+const staffOfAgent = prepared((db, agentId: number) =>
+  db
     .selectFrom('desk_agents')
     .innerJoin('staff', 'staff.id', 'desk_agents.staff_id')
     .select('staff.id')
     .where('desk_agents.agent_id', '=', agentId)
     .where('withdrawn_at', 'is', null)
-    .where('staff.ended_at', 'is', null)
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
+    .where('staff.ended_at', 'is', null),
+);
 
 /**
  * Puts an agent among those whom visitors see, with those of their plates that the city has, or takes them out. `picture`:

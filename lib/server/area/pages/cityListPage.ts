@@ -4,7 +4,7 @@ import { paths } from '@/lib/routes/paths';
 import { cleanWords } from '@/lib/search/codec';
 import { everyone } from '@/lib/server/call/operation';
 import { definePage } from '@/lib/server/page/definePage';
-import { getCityList } from '../calls/getCityList';
+import { getCityList } from '../calls/cityList';
 
 export const cityListPage = definePage<CityListPageProps>({
   path: '/citylist',

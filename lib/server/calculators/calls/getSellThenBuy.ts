@@ -4,7 +4,7 @@ import { SELL_BUY_ORDERS, type SellBuyCase, sellBuyPlan } from '@/lib/calculator
 import { usualLoanOf } from '@/lib/calculators/cost/usualLoan';
 import { factsOfCity } from '@/lib/calculators/factBook';
 import type { SELL_THEN_BUY_FORM } from '@/lib/calculators/forms/sellThenBuyForm';
-import { downPaymentShareOf } from '@/lib/calculators/loan/loanEngine';
+import { downPaymentShareOf } from '@/lib/calculators/loan/rates';
 import { refundOf } from '@/lib/calculators/tax/refund';
 import { taxResult } from '@/lib/calculators/tax/taxEngine';
 import type { SellBuyAssumption, SellThenBuyPageProps } from '@/lib/calculators/views/sellThenBuy/sellThenBuyPage';

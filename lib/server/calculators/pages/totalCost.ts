@@ -16,7 +16,7 @@ import { type CsvFile, yuanCell } from '@/lib/server/page/csvFile';
 import type { Loaded } from '@/lib/server/page/definePage';
 import type { PageContext } from '@/lib/server/page/pageContext';
 import { parseId } from '@/lib/server/page/parseId';
-import { ownWaysFrom } from '@/lib/server/search/calls/namedCommutes';
+import { ownWaysFrom } from '@/lib/server/search/calls/ownWays';
 import { csvText } from '@/lib/server/text/csvText';
 import { compareCosts } from '../calls/compareCosts';
 

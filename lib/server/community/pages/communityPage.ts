@@ -9,7 +9,7 @@ import { definePage } from '@/lib/server/page/definePage';
 import { PageOfOtherCity } from '@/lib/server/page/pageContext';
 import { requiredId } from '@/lib/server/page/requiredId';
 import { latestQuestions } from '@/lib/server/question/pages/latestQuestions';
-import { ownWaysFrom } from '@/lib/server/search/calls/namedCommutes';
+import { ownWaysFrom } from '@/lib/server/search/calls/ownWays';
 import { getHouseDetail } from '../calls/getHouseDetail';
 import { communityAnswers, homesNotExcluded } from './communityAnswers';
 import { latestComments } from './latestComments';

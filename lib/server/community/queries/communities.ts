@@ -15,7 +15,7 @@ import {
   listCommunitySummaries,
   selectCommunities,
   toCommunitySummary,
-} from '@/lib/server/search/queries/communitySearch';
+} from '@/lib/server/search/queries/communitySummaries';
 import { withinBox } from './withinBox';
 
 /** A community with what the calls about it start from: its place and the last days of its city's data. */

@@ -12,7 +12,7 @@ import { countMoves } from '@/lib/server/record/commands/countMoves';
 import { findDoubledDeals, readMergePair, shownState } from '@/lib/server/record/commands/mergeRecords';
 import { chosenFields, type MergePair, statedValues, usualOf } from '@/lib/server/record/commands/planMerge';
 import { metresBetween, twinEvidence } from '@/lib/server/record/commands/twinEvidence';
-import { findDistinct } from '@/lib/server/record/queries/mergedRecords';
+import { findDistinct } from '@/lib/server/record/queries/distinctPairs';
 import { countRowsOfCommunity } from '@/lib/server/record/queries/recordFigures';
 import { placeNames } from '@/lib/server/record/queries/recordPlace';
 import { findRecordRow, type RecordRow } from '@/lib/server/record/queries/recordRows';

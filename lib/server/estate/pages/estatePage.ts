@@ -4,7 +4,7 @@ import { everyone } from '@/lib/server/call/operation';
 import { definePage } from '@/lib/server/page/definePage';
 import { PageOfOtherCity } from '@/lib/server/page/pageContext';
 import { requiredId } from '@/lib/server/page/requiredId';
-import { ownWaysFrom } from '@/lib/server/search/calls/namedCommutes';
+import { ownWaysFrom } from '@/lib/server/search/calls/ownWays';
 import { findTalkPeer } from '@/lib/server/talk/calls/findPeer';
 import { leaveOutBlocked } from '@/lib/server/talk/queries/blockedAgents';
 import { getEstateDetail } from '../calls/getDetail';

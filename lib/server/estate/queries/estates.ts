@@ -10,7 +10,7 @@ import { truthOf } from '@/lib/server/db/rowParts';
 import type { CommunityTable, EstateTable } from '@/lib/server/db/schema';
 import { listPriceChanges } from '@/lib/server/deal/queries/priceChanges';
 import { drawnPlan, storedPictures } from '@/lib/server/images/queries/pictureRefs';
-import { selectCommunities, toCommunitySummary } from '@/lib/server/search/queries/communitySearch';
+import { selectCommunities, toCommunitySummary } from '@/lib/server/search/queries/communitySummaries';
 import { fromEstates, toEstateSummary } from './estateSummaries';
 
 /** A home's facts beyond its card, without the rooms, which the floor plan tells. */

@@ -5,7 +5,8 @@ import type { PlateFacts } from '@/lib/search/plateFinder';
 import type { Db } from '@/lib/server/db/client';
 import { positionOf } from '@/lib/server/db/rowParts';
 import { type EstateSearch, estateConditions } from '@/lib/server/search/queries/estateSearch';
-import { type PlaceWay, reachesOf, wayTo } from '@/lib/server/search/queries/reach';
+import { reachesOf } from '@/lib/server/search/queries/reach';
+import { type PlaceWay, wayTo } from '@/lib/server/search/queries/ways';
 
 /** What the finder knows of each plate of a city, where `fitting` counts the homes of the search. */
 export async function readFinderFacts(

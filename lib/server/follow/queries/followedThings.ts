@@ -1,7 +1,7 @@
 import type { AgentState, ArticleState, AuthorState } from '@/lib/follow/contract';
 import type { Db } from '@/lib/server/db/client';
+import { inOrderOf } from '@/lib/server/db/rowParts';
 import { storedPicture } from '@/lib/server/images/queries/pictureRefs';
-import { inOrderOf } from '@/lib/server/search/queries/listSearch';
 
 // What followed agents, authors and articles are today, in the order asked for; one that does not exist is left out. The
 // kinds that a device saves too: savedThings.ts. `now` in UTC ms: what is to be published later is not there yet.

@@ -2,10 +2,9 @@ import { shownDealDay } from '@/lib/deal/shownDealDay';
 import type { AreaState, HomeState, ProjectState, RentalState } from '@/lib/follow/contract';
 import { dayOf } from '@/lib/kernel/day';
 import type { Db } from '@/lib/server/db/client';
-import { namedOf } from '@/lib/server/db/rowParts';
+import { inOrderOf, namedOf } from '@/lib/server/db/rowParts';
 import { firstPicture } from '@/lib/server/images/queries/pictureRefs';
-import { listCommunitySummaries } from '@/lib/server/search/queries/communitySearch';
-import { inOrderOf } from '@/lib/server/search/queries/listSearch';
+import { listCommunitySummaries } from '@/lib/server/search/queries/communitySummaries';
 import { listProjectSummaries } from '@/lib/server/search/queries/projectSearch';
 
 // What things of a visitor's own list are today, in the order of the ids; one that does not exist is left out.

@@ -1,6 +1,6 @@
 import { PUBLISHING_LABEL } from '@/lib/offer/offer';
 import { OFFER_CALL_COPY as copy } from '@/lib/offer/views/offerRefusals';
-import { findSuperLabel } from '@/lib/server/account/queries/users';
+import { findSuperLabel } from '@/lib/server/account/queries/userSigns';
 import type { Db } from '@/lib/server/db/client';
 import { findExpertCard } from '@/lib/server/expert/queries/experts';
 import { ApiError } from '@/services/http/apiError';

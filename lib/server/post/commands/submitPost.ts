@@ -2,7 +2,7 @@ import { DAY_MS } from '@/lib/kernel/day';
 import { type HoldReason, isFitLength, MAX_POSTS_A_DAY, type PostKind, type PostState } from '@/lib/post/post';
 import { screenPost } from '@/lib/post/screenPost';
 import { POST_CALL_COPY as copy } from '@/lib/question/views/postRefusals';
-import { findSuperLabel } from '@/lib/server/account/queries/users';
+import { findSuperLabel } from '@/lib/server/account/queries/userSigns';
 import type { CommandContext } from '@/lib/server/command/context';
 import { newNumber } from '@/lib/server/command/newNumber';
 import type { Db } from '@/lib/server/db/client';

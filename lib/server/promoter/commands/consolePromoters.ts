@@ -21,7 +21,8 @@ import {
 } from '@/lib/server/staff/commands/consoleContext';
 import { vaultPhone } from '@/lib/server/vault/phoneVault';
 import { ApiError } from '@/services/http/apiError';
-import { findPromoter, findPromoterOf, lockPromoter, storePromoterBlock } from '../queries/promoters';
+import { findPromoter } from '../queries/promoterCodes';
+import { findPromoterOf, lockPromoter, storePromoterBlock } from '../queries/promoters';
 import { changeWithdrawal, findWithdrawal, lockWithdrawal, type WithdrawalRow } from '../queries/promoterWithdrawals';
 import { payoutIdentity } from './payoutIdentity';
 import { findBalance, monthOfWallet, originOf } from './wallet';

@@ -7,10 +7,10 @@ import type { OrderTable } from '@/lib/server/db/orderSchema';
 import type { OrderFollower } from '@/lib/server/order/productFamily';
 import { postLedger } from '@/lib/server/payment/queries/ledger';
 import { isRehearsalOrder } from '@/lib/server/payment/queries/payments';
+import { findPromoter } from '../queries/promoterCodes';
 import {
   type CommissionRow,
   findCommission,
-  findPromoter,
   lockPromoter,
   type PromoterRow,
   seemOnePerson,

@@ -10,9 +10,6 @@ export type CommissionRow = PromoterCommissionTable;
 
 const promoters = (db: Db) => db.selectFrom('promoters').selectAll();
 
-export const findPromoter = (db: Db, code: string): Promise<PromoterRow | undefined> =>
-  promoters(db).where('code', '=', code).executeTakeFirst();
-
 export const findPromoterOf = (db: Db, userId: string): Promise<PromoterRow | undefined> =>
   promoters(db).where('user_id', '=', userId).executeTakeFirst();
 

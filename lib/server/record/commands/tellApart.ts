@@ -7,7 +7,7 @@ import {
   requireConsole,
 } from '@/lib/server/staff/commands/consoleContext';
 import { ApiError } from '@/services/http/apiError';
-import { deleteDistinct, findDistinct, storeDistinct } from '../queries/mergedRecords';
+import { deleteDistinct, findDistinct, storeDistinct } from '../queries/distinctPairs';
 import { lockFacts } from '../queries/recordChanges';
 import { findRecordRow } from '../queries/recordRows';
 import { deleteTwin } from '../queries/twinPairs';

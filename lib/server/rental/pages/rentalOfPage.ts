@@ -2,7 +2,7 @@ import { type RentalPageProps, rentalViewOf } from '@/lib/rental/views/rentalVie
 import { paths } from '@/lib/routes/paths';
 import type { PageContext, PageRedirect } from '@/lib/server/page/pageContext';
 import { requiredId } from '@/lib/server/page/requiredId';
-import { ownWaysFrom } from '@/lib/server/search/calls/namedCommutes';
+import { ownWaysFrom } from '@/lib/server/search/calls/ownWays';
 import { findTalkPeer } from '@/lib/server/talk/calls/findPeer';
 import { getRentalDetail } from '../calls/getDetail';
 

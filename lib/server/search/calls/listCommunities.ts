@@ -7,7 +7,8 @@ import {
 import type { ApiContext } from '@/lib/server/call/context';
 import { operation } from '@/lib/server/call/operation';
 import * as calls from '@/services/search';
-import { listCommunitySummaries, searchCommunities } from '../queries/communitySearch';
+import { searchCommunities } from '../queries/communitySearch';
+import { listCommunitySummaries } from '../queries/communitySummaries';
 import { pageOfList } from './listCall';
 
 export async function listCommunities(

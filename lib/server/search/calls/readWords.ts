@@ -1,19 +1,9 @@
-import { type Day, yearOf } from '@/lib/kernel/day';
+import { yearOf } from '@/lib/kernel/day';
 import { readFilters, writeFilters } from '@/lib/search/codec';
-import {
-  countChoices,
-  type FilterName,
-  type Filters,
-  noFilters,
-  type RingSpan,
-  type SearchSort,
-  type SearchTab,
-} from '@/lib/search/filters';
+import { countChoices, type FilterName, type Filters, noFilters, type RingSpan } from '@/lib/search/filters';
 import { ringLabel, ringsOf } from '@/lib/search/rings';
 import { normalizeTerm } from '@/lib/search/suggestion';
-import type { SpeechNote } from '@/lib/searchLanguage/meant';
-import { type NameOfBefore, namesOfBeforeIn } from '@/lib/searchLanguage/namesOfBefore';
-import type { ParsedBudget } from '@/lib/searchLanguage/parsedBudget';
+import { namesOfBeforeIn } from '@/lib/searchLanguage/namesOfBefore';
 import { listOf, readSpeech, splitWords, understoodIn } from '@/lib/searchLanguage/understand';
 import { listLinesCalling, listSurrounding } from '@/lib/server/area/queries/areas';
 import { findCity } from '@/lib/server/area/queries/cities';
@@ -28,46 +18,10 @@ import { addPlace } from './placesNamed';
 import { readableWords } from './slips';
 import { addRefused } from './spokenRefusals';
 import { addArounds, addCommutes } from './spokenWays';
-
-/** A search with its words turned into filters. */
-export interface ReadWords {
-  tab: SearchTab;
-  filters: Filters;
-  /** The order that the words ask for; null where they ask for none. */
-  sort: SearchSort | null;
-  notes: SpeechNote[];
-  /** Names that are others today, by which the places were found. */
-  namesOfBefore: NameOfBefore[];
-  /** What can be paid at once or a month, reckoned by the rules of the day; null where nothing is said of it. */
-  budget: ParsedBudget | null;
-  /** Words that name nothing in the city. */
-  unknown: string[];
-  /** What was understood and cannot be looked for, as it was said. */
-  ignored: string[];
-  /** Filters of which more were asked for than a search takes. */
-  dropped: FilterName[];
-}
-
-interface Wanted {
-  cityId: number;
-  tab: SearchTab;
-  filters: Filters;
-  words: string;
-  today: Day;
-}
-
-const nothingRead = (): Omit<ReadWords, 'tab' | 'filters'> => ({
-  sort: null,
-  notes: [],
-  namesOfBefore: [],
-  budget: null,
-  unknown: [],
-  ignored: [],
-  dropped: [],
-});
+import { nothingRead, type WantedWords, type WordsRead } from './wordsRead';
 
 /** Turns the words of a search into filters, beside those already chosen. */
-export async function readWords(db: Db, { cityId, tab, filters, words, today }: Wanted): Promise<ReadWords> {
+export async function readWords(db: Db, { cityId, tab, filters, words, today }: WantedWords): Promise<WordsRead> {
   const typed = readableWords(words).replace(MARKS, '');
   if (typed === '') return { ...nothingRead(), tab, filters };
   const city = { id: cityId, name: (await findCity(db, cityId))?.name ?? '' };

@@ -3,18 +3,19 @@ import type { BasemapLine } from '@/lib/map/contract';
 import type { FilterQuery } from '@/lib/search/codec';
 import type { DealAverage } from '@/lib/search/contract/lists';
 import { dayOfList } from '@/lib/search/dayOfList';
-import { type Filters, newSearch, type SearchTab } from '@/lib/search/filters';
+import type { Filters, SearchTab } from '@/lib/search/filters';
 import { findDealAverage } from '@/lib/server/area/queries/areas';
 import { findCity } from '@/lib/server/area/queries/cities';
 import { leastDownShare } from '@/lib/server/calculators/queries/cityHomeCosting';
 import type { ApiContext } from '@/lib/server/call/context';
+import type { Db } from '@/lib/server/db/client';
 import { ringRoadsOf } from '@/lib/server/facts/loadFacts';
 import { ApiError } from '@/services/http/apiError';
 import { filtersOfInput } from './filterInput';
-import { type ReadWords, readWords } from './readWords';
+import { nothingRead, type WantedWords, type WordsRead } from './wordsRead';
 
 /** A list call's filters, with its words read into them, and the day that they count back from. */
-export interface SearchContext extends ReadWords {
+export interface SearchContext extends WordsRead {
   today: Day;
   /** The least share of a price that is paid down, by the rules of now. */
   downShare: number;
@@ -30,19 +31,22 @@ export async function searchContext(
 ): Promise<SearchContext> {
   const city = await findCity(db, input.cityId);
   if (!city) throw new ApiError('notFound');
-  const read = await readWords(db, {
-    cityId: city.id,
-    tab,
-    filters: filtersOfInput(input, tab),
-    words: input.q ?? newSearch().words,
-    today: dayOf(now),
-  });
+  const filters = filtersOfInput(input, tab);
+  const read = await wordsRead(db, { cityId: city.id, tab, filters, words: input.q ?? '', today: dayOf(now) });
   return {
     ...read,
     today: dayOfList(city, read.tab) ?? dayOf(now),
     rings: ringRoadsOf(city.id),
     downShare: await leastDownShare(db, city.id, dayOf(now)),
   };
+}
+
+/** What reads words is loaded for the first search that has some: most lists of a page have none. */
+async function wordsRead(db: Db, wanted: WantedWords): Promise<WordsRead> {
+  const { tab, filters, words } = wanted;
+  if (words === '') return { ...nothingRead(), tab, filters };
+  const { readWords } = await import('./readWords');
+  return readWords(db, wanted);
 }
 
 /** The deal average of the one plate or district that the filters name, else of the city. */

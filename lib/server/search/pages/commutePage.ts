@@ -1,7 +1,8 @@
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { safePath } from '@/lib/kernel/safePath';
 import { paths } from '@/lib/routes/paths';
-import { cleanWords, readCommute } from '@/lib/search/codec';
+import { cleanWords } from '@/lib/search/codec';
+import { readCommute } from '@/lib/search/commuteText';
 import { type Commute, USUAL_COMMUTE_MINUTES } from '@/lib/search/filters';
 import type { CommuteFieldsView, CommutePageProps } from '@/lib/search/views/commutePage';
 import type { NamedCommute } from '@/lib/search/views/ownCommute';

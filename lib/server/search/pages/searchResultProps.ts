@@ -6,15 +6,8 @@ import { excludedOf } from '@/lib/note/excluded';
 import type { ViewerMarks } from '@/lib/note/mark';
 import { type MapSpot, readMapSpot } from '@/lib/routes/mapAddress';
 import { countedWords, foldSearched } from '@/lib/search/answeredWords';
-import {
-  cleanWords,
-  type QueryTexts,
-  queryTexts,
-  readFilters,
-  readSearch,
-  writeCommute,
-  writeFilters,
-} from '@/lib/search/codec';
+import { cleanWords, type QueryTexts, queryTexts, readFilters, readSearch, writeFilters } from '@/lib/search/codec';
+import { writeCommute } from '@/lib/search/commuteText';
 import { getComplexConditionInput } from '@/lib/search/contract/lists';
 import { searchMapInput } from '@/lib/search/contract/places';
 import {
@@ -33,8 +26,8 @@ import { resultCards } from '@/lib/search/views/resultCards';
 import { resultFileName, resultFileRows } from '@/lib/search/views/resultFile';
 import type { MapStart, PanelChoices, SearchResultPageProps } from '@/lib/search/views/resultPage';
 import { type SearchAnswer, searchResultView } from '@/lib/search/views/searchResultView';
+import { getCityList } from '@/lib/server/area/calls/cityList';
 import { getAreaList } from '@/lib/server/area/calls/getAreaList';
-import { getCityList } from '@/lib/server/area/calls/getCityList';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
 import { maxCsvRows } from '@/lib/server/membership/pages/openedBenefits';

@@ -2,7 +2,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { Day } from '@/lib/kernel/day';
 import type { Db } from '@/lib/server/db/client';
 import { type PackedList, searchPacked } from './packedLists';
-import type { HouseTable, ReachSearch } from './reach';
+import type { ReachSearch } from './reach';
 import {
   type Around,
   aroundOf,
@@ -13,6 +13,7 @@ import {
   pageByCommute,
   pageOfTable,
 } from './searchConditions';
+import type { HouseTable } from './ways';
 
 // What every list that is searched has in common: a list says its table, its conditions and its orders, and, where it is
 // packed, the query of the packed columns.
@@ -75,17 +76,4 @@ export function listSearch<Sort extends string>({
     const rows = inOrder(db, { ...search, sort: first }).where(matching);
     return pageByCommute(counted, search, rows.select(`${house} as house`), around);
   };
-}
-
-/** What is made of the rows of these ids, in the order of the ids; of an id without a row nothing. */
-export function inOrderOf<Row extends { id: number }, Made>(
-  ids: readonly number[],
-  rows: readonly Row[],
-  make: (row: Row) => Made,
-): Made[] {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    return row ? [make(row)] : [];
-  });
 }

@@ -6,7 +6,8 @@ import type { ProjectSummary } from '@/lib/project/contract';
 import type { Filters, FixedSort } from '@/lib/search/filters';
 import type { Db } from '@/lib/server/db/client';
 import { selectProjects, toProjectSummary } from '@/lib/server/project/queries/projects';
-import { inOrderOf, type ListPage, type ListSearch, listSearch } from './listSearch';
+import { inOrderOf } from '../../db/rowParts';
+import { type ListPage, type ListSearch, listSearch } from './listSearch';
 import {
   type Around,
   type Builder,

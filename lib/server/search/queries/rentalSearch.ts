@@ -4,7 +4,8 @@ import type { RentalSummary } from '@/lib/rental/contract';
 import { type FixedSort, fixedSorts } from '@/lib/search/filters';
 import type { Db } from '@/lib/server/db/client';
 import { firstPicture } from '@/lib/server/images/queries/pictureRefs';
-import { inOrderOf, type ListSearch, listSearch } from './listSearch';
+import { inOrderOf } from '../../db/rowParts';
+import { type ListSearch, listSearch } from './listSearch';
 import { CURRENT_UNIT, type PackedList } from './packedLists';
 import {
   type Around,

@@ -7,7 +7,8 @@ import { type Bounds, boundsAround } from '@/lib/kernel/place/geo';
 import { type Filters, MANY_BATHS, MANY_HALLS, type Near, type NumberRange, SCHOOL_METRES } from '@/lib/search/filters';
 import type { Db } from '@/lib/server/db/client';
 import type { Database } from '@/lib/server/db/schema';
-import { type HouseTable, minutesOfAll, type Reach, type ReachSearch, reachColumn, reachesOf } from './reach';
+import { minutesOfAll, type Reach, type ReachSearch, reachColumn, reachesOf } from './reach';
+import type { HouseTable } from './ways';
 
 // Parts of WHERE that several lists share. Values are always parameters; names of columns come from this code alone.
 

@@ -11,7 +11,8 @@ import { isRehearsedTalk } from '../commands/rehearsal';
 import { type FoundPeer, findPeer } from '../commands/talkPeer';
 import { isAgentBlocked } from '../queries/blockedAgents';
 import { type ConversationPeer, type ConversationRow, findConversation, listMessages } from '../queries/conversations';
-import { aboutOf, cardOf, lostPeer, shownMessages, shownPeer } from './ownTalks';
+import { aboutOf } from './aboutThing';
+import { cardOf, lostPeer, shownMessages, shownPeer } from './ownTalks';
 
 /** The viewer's conversation with an agent or customer service: its latest messages, or those beside one. Throws ApiError notFound where nobody may talk to that peer. */
 export async function getTalk(

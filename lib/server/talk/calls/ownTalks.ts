@@ -3,7 +3,7 @@ import { settings } from '@/lib/server/settings/settings';
 import { openText } from '@/lib/server/vault/phoneVault';
 import { isWithinHours, nextOpening } from '@/lib/support/supportHours';
 import { hoursText } from '@/lib/support/views/hoursText';
-import type { TalkAbout, TalkCard, TalkMessage, TalkPeer, TalkPicture } from '@/lib/talk/contract';
+import type { TalkCard, TalkMessage, TalkPeer, TalkPicture } from '@/lib/talk/contract';
 import type { TalkThing } from '@/lib/talk/talk';
 import { talkCard } from '@/lib/talk/views/talkText';
 import { TALK_CALL_COPY as copy } from '@/lib/talk/words/talk';
@@ -58,20 +58,6 @@ export function shownPeer({ peer, peerid, agent, support, takes, isRehearsed }: 
     calls: false,
     isRehearsal: isRehearsed,
   };
-}
-
-/** What an input is about: the narrowest that it names. Throws ApiError notFound where that is there no longer. */
-export async function aboutOf(db: Db, about: TalkAbout): Promise<TalkThing | null> {
-  const thing = toTalkThing(about);
-  if (thing && !(await findTalkThing(db, thing))) throw new ApiError('notFound');
-  return thing;
-}
-
-function toTalkThing({ estateId, rentalId, houseId, projectId }: TalkAbout): TalkThing | null {
-  if (estateId !== undefined) return { kind: 'estate', id: estateId };
-  if (rentalId !== undefined) return { kind: 'rental', id: rentalId };
-  if (projectId !== undefined) return { kind: 'project', id: projectId };
-  return houseId !== undefined ? { kind: 'community', id: houseId } : null;
 }
 
 /** The card of a thing; null where it is there no longer. */

@@ -10,7 +10,8 @@ import {
 } from '@/lib/talk/contract';
 import * as calls from '@/services/talk';
 import { writeMessage } from '../commands/writeMessage';
-import { aboutOf, cardOf, peerNamed, shownMessage } from './ownTalks';
+import { aboutOf } from './aboutThing';
+import { cardOf, peerNamed, shownMessage } from './ownTalks';
 
 /** Sends a message to an agent or to customer service; sent again with its id it is the same message. Throws ApiError: notFound as getTalk, conflict where one has stopped that peer or an agent takes none, supportUnavailable where customer service takes none, tooMany beyond TALK_LIMITS, forbidden of a blocked account. */
 export async function sendMessage(

@@ -11,7 +11,8 @@ import { TALK_CALL_COPY } from '@/lib/talk/words/talk';
 import type { PictureToSend } from '@/services/talk';
 import { pictureForMessage } from '../commands/messagePicture';
 import { requireTaken, writeMessage } from '../commands/writeMessage';
-import { aboutOf, cardOf, peerNamed, shownMessage } from './ownTalks';
+import { aboutOf } from './aboutThing';
+import { cardOf, peerNamed, shownMessage } from './ownTalks';
 
 /** Base64 writes three bytes as four letters. */
 const LONGEST = Math.ceil(TALK_LIMITS.pictureBytes / 3) * 4;

@@ -2,10 +2,10 @@ import { listCommunityAgents, listEstateAgents } from '@/lib/server/agent/querie
 import { findStaffOfAgent } from '@/lib/server/agent/queries/consoleAgents';
 import type { Db } from '@/lib/server/db/client';
 import { readSupport, type SupportState } from '@/lib/server/support/queries/supportSettings';
-import type { TalkThing } from '@/lib/talk/talk';
+import type { TalkedThing } from '@/lib/talk/talk';
 import { leaveOutBlocked } from '../queries/blockedAgents';
 import type { ConversationPeer, ConversationRow } from '../queries/conversations';
-import { findTalkAgent, findTalkThing } from '../queries/talkThings';
+import { findTalkAgent } from '../queries/talkThings';
 import { ANY_SERVICE, answeringService, isRehearsedCity } from './rehearsal';
 import { servicePeerOf } from './servicePeer';
 
@@ -68,24 +68,24 @@ const MAX_LOOKED_AT = 12;
 export async function peerAbout(
   db: Db,
   cityId: number,
-  about: TalkThing | null,
+  about: TalkedThing | null,
   userId: string | null,
 ): Promise<string | null> {
   const support = await readSupport(db);
-  const agents = about ? await agentsAbout(db, cityId, about) : [];
-  for (const { id } of await leaveOutBlocked(db, userId, agents)) {
-    if (await takesMessages(db, id, support)) return String(id);
+  for await (const agents of agentsAbout(db, cityId, about)) {
+    for (const { id } of await leaveOutBlocked(db, userId, agents)) {
+      if (await takesMessages(db, id, support)) return String(id);
+    }
   }
   return answeringService(db, support, cityId);
 }
 
-/** Of a home for sale its own agents before those of its community. */
-async function agentsAbout(db: Db, cityId: number, about: TalkThing): Promise<{ id: number }[]> {
-  const thing = await findTalkThing(db, about);
+/** Of a home for sale its own agents, then those of its community, who are read only where none of the others answers. */
+async function* agentsAbout(db: Db, cityId: number, about: TalkedThing | null): AsyncGenerator<{ id: number }[]> {
   // Of a project no agent is known: customer service is asked.
-  if (!thing || about.kind === 'project') return [];
-  const own = about.kind === 'estate' ? await listEstateAgents(db, about.id) : [];
-  return [...own, ...(await listCommunityAgents(db, cityId, thing.communityId, MAX_LOOKED_AT))];
+  if (!about || about.kind === 'project') return;
+  if (about.kind === 'estate') yield await listEstateAgents(db, about.id);
+  yield await listCommunityAgents(db, cityId, about.communityId, MAX_LOOKED_AT);
 }
 
 const isServicePeer = ({ peer, cityPeers }: SupportState, peerid: string): boolean =>
