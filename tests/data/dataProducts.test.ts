@@ -131,7 +131,7 @@ function expectGroup(row: Record<string, unknown>, deals: readonly Deal[]) {
     成交: deals.length,
     成交均价: average(deals),
     总价中位: round(middle(deals.map(({ price }) => price))),
-    让价: fourDigits(middle(discounts(deals))),
+    '让价(负数是加价)': fourDigits(middle(discounts(deals))),
     知道挂牌价的: discounts(deals).length,
     成交周期: round(middle(waits(deals))),
   });

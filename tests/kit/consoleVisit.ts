@@ -5,6 +5,7 @@ import { defined } from '@/lib/kernel/defined';
 import { keepBody } from '@/lib/server/http/readBody';
 import { consoleProps } from '@/lib/server/page/consoleProps';
 import type { Page } from '@/lib/server/page/definePage';
+import { pageProps } from '@/lib/server/page/pageProps';
 
 export interface ConsoleVisit {
   /** Of the console. */
@@ -54,7 +55,9 @@ export async function visitConsole(page: Page, visit: ConsoleVisit): Promise<Con
   }) as ServerResponse['end'];
   const asked = new URLSearchParams(query).toString();
   const next = { req, res, params, query, resolvedUrl: asked ? `${page.path}?${asked}` : page.path };
-  const answer = (await consoleProps(page)(next as unknown as GetServerSidePropsContext).catch(() => ({}))) as {
+  const answer = (await (page.consolePart ? consoleProps(page) : pageProps(page))(
+    next as unknown as GetServerSidePropsContext,
+  ).catch(() => ({}))) as {
     props?: Record<string, unknown>;
     notFound?: true;
     redirect?: { destination: string; statusCode: number };

@@ -50,7 +50,7 @@ async function partsOf(path: string): Promise<{ parts: number; anew: number }> {
 
 test.each([
   // The site's header is one of each. Questions and comments are asked for at each visit.
-  ['/{city}/house-resold/{houseId}', 6, 1],
+  ['/{city}/house-resold/{houseId}', 7, 1],
   ['/{city}/house-detail/{estateId}', 10, 0],
   ['/{city}', 8, 0],
   ['/{city}/house-report-new', 3, 0],
