@@ -9,10 +9,12 @@ const OWN_KEYS = 'input:not([type=checkbox], [type=radio]), textarea, select, [c
 const cards = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(`.${css.cards} > li`)].filter((card) => card.getClientRects().length > 0);
 
-/** The card to go to; -1: none. Arrows go on from a card alone: elsewhere they scroll the page. */
+/**
+ * The card to go to; -1: none. From a card alone: elsewhere arrows scroll the page, and a letter that does something everywhere
+ * is in the way of who dictates (WCAG 2.1.4).
+ */
 function nextCard(key: string, at: number, count: number): number {
-  const isArrow = key === 'ArrowDown' || key === 'ArrowUp';
-  if (count === 0 || (isArrow && at < 0)) return -1;
+  if (at < 0) return -1;
   if (key === 'j' || key === 'ArrowDown') return Math.min(at + 1, count - 1);
   if (key === 'k' || key === 'ArrowUp') return Math.max(at - 1, 0);
   return -1;

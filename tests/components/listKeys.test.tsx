@@ -23,8 +23,9 @@ test('J, K and arrows go from card to card, and leave alone what is written and 
     fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
     return document.activeElement?.getAttribute('href') ?? null;
   };
-  expect(press('ArrowDown'), 'which scrolls the page').toBeNull();
-  expect([press('j'), press('j'), press('ArrowDown'), press('j'), press('k'), press('ArrowUp'), press('k')]).toEqual([
+  expect([press('ArrowDown'), press('j'), press('k')], 'before a card has the focus').toEqual([null, null, null]);
+  container.querySelector('a')?.focus();
+  expect([press('k'), press('j'), press('ArrowDown'), press('j'), press('k'), press('ArrowUp'), press('k')]).toEqual([
     '/1',
     '/2',
     '/3',
