@@ -13,6 +13,7 @@ import {
   type RefundRequest,
 } from '@/lib/server/integrations/pay/payChannel';
 import { grantDays } from '@/lib/server/membership/commands/grantDays';
+import { revokeDays } from '@/lib/server/membership/commands/revokeDays';
 import { listGrantsOf, ownBenefits } from '@/lib/server/membership/queries/membershipGrants';
 import { requestRefund } from '@/lib/server/order/commands/askRefund';
 import { cancelOrder } from '@/lib/server/order/commands/cancelOrder';
@@ -209,6 +210,20 @@ test('a refund takes its days back with it, part and whole, and never more than 
   expect(lefts).toEqual([35, 5, 0]);
   expect(await balances()).toEqual({ 'channel:1': 0, 'income:card': 0, 'owed:refund': 0 });
   expect(await ownBenefits(opened.db, userId, now)).toEqual(new Set());
+});
+
+test('days that a host of the version before took at the decision are not taken once more at the arrival', async () => {
+  const made = await order('card-quarter');
+  await pay(made);
+  const ask = (amountFen: number) =>
+    askRefund(context(), { serialNumber: made.serial_number, reason: '用不上', askedBy: 'staff-1', amountFen });
+  const before = await ask(2_600);
+  await revokeDays(opened.db, context(), { source: 'order', sourceRef: made.id, days: before.days });
+  expect(await daysLeft()).toBe(60);
+  await settleRefund(context(), before.id);
+  expect(await daysLeft()).toBe(60);
+  await settleRefund(context(), (await ask(2_600)).id);
+  expect(await daysLeft()).toBe(30);
 });
 
 test('of more than one may pay back alone a second person says yes', async () => {

@@ -1,6 +1,10 @@
+import type { CommandContext } from '@/lib/server/command/context';
+import type { Db } from '@/lib/server/db/client';
+import type { OrderTable } from '@/lib/server/db/orderSchema';
 import { grantDays } from '@/lib/server/membership/commands/grantDays';
 import { refundDays } from '@/lib/server/membership/commands/refundDays';
 import { revokeDays } from '@/lib/server/membership/commands/revokeDays';
+import { findGrant } from '@/lib/server/membership/queries/membershipGrants';
 import type { ProductFamily } from '../productFamily';
 import { findCatalogue } from '../queries/products';
 import { countTakenDays, listRefundsOf } from '../queries/refunds';
@@ -23,13 +27,21 @@ export const cardFamily: ProductFamily = {
       days: order.days,
     });
     // Of what is handed over late some may have gone back by now.
-    const days = countTakenDays(await listRefundsOf(transaction, order.id));
-    if (until !== null) await revokeDays(transaction, context, { source: 'order', sourceRef: order.id, days });
+    if (until !== null) await takeArrived(transaction, context, order);
   },
-  takeBack: async (transaction, context, order, { days }) => {
-    await revokeDays(transaction, context, { source: 'order', sourceRef: order.id, days });
-  },
+  takeBack: takeArrived,
   giveBack: async (transaction, context, order, { days }) => {
     await refundDays(transaction, context, { source: 'order', sourceRef: order.id, days });
   },
 };
+
+/**
+ * Takes what the refunds that have arrived come to and is not taken yet: a host of the version before takes days when a refund is
+ * decided, and may serve beside this one for a while.
+ */
+async function takeArrived(transaction: Db, context: CommandContext, { id }: OrderTable): Promise<void> {
+  const grant = await findGrant(transaction, 'order', id);
+  if (!grant) return;
+  const days = countTakenDays(await listRefundsOf(transaction, id)) - grant.taken_days;
+  await revokeDays(transaction, context, { source: 'order', sourceRef: id, days });
+}
