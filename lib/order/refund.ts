@@ -58,6 +58,13 @@ export const refundProgress = (refunds: readonly { state: string }[]): RefundPro
 export const OUTSIDE_WAYS = ['channel', 'bank', 'wallet', 'cash'] as const;
 export type OutsideWay = (typeof OUTSIDE_WAYS)[number];
 
+/** Whether the money of a refund left the channel; null: nobody has noted another way. */
+export const isByChannel = (way: OutsideWay | null): way is 'channel' | null => way === null || way === 'channel';
+
+/** Whether what a refund takes back is still there: its money is on its way. What came late or twice bought nothing. */
+export const isUnderWay = (refund: { state: string; isTaken: boolean; isOwed: boolean }): boolean =>
+  !refund.isOwed && !refund.isTaken && (refund.state === 'approved' || refund.state === 'failed');
+
 /** A refund that was made outside of us, as it is noted. */
 export interface OutsideRefund {
   way: OutsideWay;

@@ -10,6 +10,7 @@ import type { Checkout, CheckoutCoupon } from '@/services/payment';
 import { orderNumber } from '../orderNumber';
 import { DELIVERED_STATES, type OrderState } from '../orderState';
 import { type ProductKind, parseProductCode } from '../product';
+import { isUnderWay } from '../refund';
 import { ORDER_COPY, ORDER_STATUS_COPY, OUTSIDE_COPY, OUTSIDE_WAY_NAMES } from '../words/order';
 
 /** "微信支付". */
@@ -79,14 +80,8 @@ function waitingText(
       : '，还没到账';
   const days = refunds.reduce((sum, refund) => (isUnderWay(refund) ? sum + refund.days : sum), 0);
   const then = days > 0 ? `，到账时收回 ${formatNumber(days)} 天` : '';
-  return `同意退 ${yuanText(refundedFen)}${arrived}。${copy[progress].text}${still[familyOf(kind)]}${then}。`.replace(
-    '。。',
-    '。',
-  );
+  return `同意退 ${yuanText(refundedFen)}${arrived}。${copy[progress].text}${still[familyOf(kind)]}${then}。`;
 }
-
-const isUnderWay = ({ state, isTaken, isOwed }: OrderRefund): boolean =>
-  !isOwed && !isTaken && (state === 'approved' || state === 'failed');
 
 /** Whether what an order bought can still be used: it is paid for, or the money is not back yet. */
 export const isStillBought = ({ state, refund }: Pick<OwnOrder, 'state' | 'refund'>): boolean =>

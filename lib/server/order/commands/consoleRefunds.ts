@@ -21,8 +21,7 @@ import { findOrder, lockOrder, type OrderRow } from '../queries/orders';
 import { findRefund, moveRefund, type RefundRow } from '../queries/refunds';
 import { approveRefundIn } from './approveRefund';
 import { requestRefundIn } from './askRefund';
-import { noted } from './newRefund';
-import { requireOutside } from './outsideRefund';
+import { outsideColumns, requireOutside } from './outsideRefund';
 import { refuseRefundIn } from './refuseRefund';
 import { readInvoice } from './requestInvoice';
 import { retryRefundIn } from './retryRefund';
@@ -33,8 +32,9 @@ import { settleRefundIn } from './settleRefund';
 const { problems: wrong } = CONSOLE_MONEY_COPY.order;
 
 /**
- * Pays back what a form names, or notes that it was paid back outside; asks for it where that is more than one may alone ('asked'). Throws ApiError: forbidden for
- * whoever has no such part, notFound, badInput by field, conflict where nothing or less is left.
+ * Pays back what a form names, or notes that it was paid back outside; asks for it where that is more than one may alone
+ * ('asked'). Throws ApiError: forbidden for whoever has no such part, notFound, badInput by field, conflict where nothing or
+ * less is left.
  */
 export async function requestRefundInConsole(
   context: ConsoleContext,
@@ -105,7 +105,7 @@ export function settleRefundInConsole(context: ConsoleContext, orderId: string, 
     const order = await lockOrder(transaction, context.dialect, orderId);
     if (!order) throw new ApiError('notFound');
     await requireOutside(transaction, context, order, outside);
-    if (!(await moveRefund(transaction, refundId, ['failed'], { outside: 1, ...noted(outside) })))
+    if (!(await moveRefund(transaction, refundId, ['failed'], { outside: 1, ...outsideColumns(outside) })))
       throw new ApiError('conflict', ORDER_CALL_COPY.refundOver);
     await settleRefundIn(transaction, context, refundId);
   });

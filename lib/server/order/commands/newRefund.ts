@@ -6,6 +6,7 @@ import { maskTyped } from '@/lib/server/log/log';
 import { SEND_REFUND } from '@/lib/server/outbox/kinds';
 import { putInOutbox } from '@/lib/server/outbox/outbox';
 import { type RefundRow, storeRefund } from '../queries/refunds';
+import { outsideColumns } from './outsideRefund';
 
 export interface RefundToStore {
   orderId: string;
@@ -44,7 +45,7 @@ export async function newRefund(transaction: Db, asked: RefundToStore): Promise<
     approved_by: null,
     approved_at: null,
     outside: asked.outside ? 1 : 0,
-    ...noted(asked.outside === true ? undefined : asked.outside),
+    ...outsideColumns(asked.outside === true ? undefined : asked.outside),
     taken_at: null,
     answer: null,
     made_at: now,
@@ -52,13 +53,6 @@ export async function newRefund(transaction: Db, asked: RefundToStore): Promise<
   await storeRefund(transaction, row);
   return row;
 }
-
-/** The columns of a refund that was made outside. */
-export const noted = (outside?: OutsideRefund) => ({
-  outside_way: outside?.way ?? null,
-  outside_day: outside?.day ?? null,
-  voucher: outside?.voucher ?? null,
-});
 
 /** Has the channel pay a refund back, once this transaction is on the disk. */
 export const sendLater = (transaction: Db, { id, refund_no }: RefundRow, now: number): Promise<boolean> =>

@@ -12,6 +12,13 @@ import { findRefundsByVoucher, type RefundRow } from '../queries/refunds';
 export const outsideOf = ({ outside_way: way, outside_day: day, voucher }: RefundRow): OutsideRefund | null =>
   way === null || day === null || voucher === null ? null : { way, day, voucher };
 
+/** The columns that outsideOf reads. */
+export const outsideColumns = (outside?: OutsideRefund) => ({
+  outside_way: outside?.way ?? null,
+  outside_day: outside?.day ?? null,
+  voucher: outside?.voucher ?? null,
+});
+
 /** A refund made outside is of a day on which it can have been, and noted once. Throws ApiError: badInput by field, conflict. */
 export async function requireOutside(
   transaction: Db,

@@ -1,4 +1,4 @@
-import { daysBack } from '@/lib/order/refund';
+import { daysBack, isByChannel } from '@/lib/order/refund';
 import { ORDER_CALL_COPY as copy } from '@/lib/order/words/orderCall';
 import type { PayPlatform } from '@/lib/payment/payPlatform';
 import type { CommandContext } from '@/lib/server/command/context';
@@ -36,7 +36,7 @@ export async function recordChannelRefund(
   if (payment.order_id !== order.id) return 'unknown-order';
   const ours = await findToldRefund(transaction, refundNo);
   if (ours) {
-    if (ours.state === 'done' && !isByChannel(ours))
+    if (ours.state === 'done' && !isByChannel(ours.outside_way))
       logger.error(
         { alarm: 'refund-twice', refund: ours.refund_no, way: ours.outside_way },
         'a refund went back twice',
@@ -46,7 +46,7 @@ export async function recordChannelRefund(
   const ofPayment = (await listRefundsOf(transaction, order.id)).filter(({ payment_id }) => payment_id === payment.id);
   const gone = ofPayment.filter(({ state }) => !OVER.includes(state));
   // What a channel says has gone back in all is what it has paid back itself.
-  const known = gone.filter((refund) => refund.state !== 'failed' && isByChannel(refund));
+  const known = gone.filter(({ state, outside_way }) => state !== 'failed' && isByChannel(outside_way));
   const toldFen = isTotal ? amountFen - sumOf(known) : amountFen;
   const refused = gone.find(({ state, amount_fen }) => state === 'failed' && amount_fen === toldFen);
   if (refused) {
@@ -89,9 +89,6 @@ export async function recordReversal(
   if (refund.order_id !== order.id) return 'unknown-order';
   return (await restoreRefundIn(transaction, context, refund)) ? 'restored' : 'again';
 }
-
-/** Not by a bank, from a wallet or in cash. */
-const isByChannel = ({ outside_way: way }: RefundRow): boolean => way === null || way === 'channel';
 
 /** How many days of an order's go back with a sum. */
 export async function daysOf(transaction: Db, order: OrderRow, sumFen: number): Promise<number> {

@@ -1,4 +1,5 @@
 import { channelAccount, incomeAccount, OWED_LATE, OWED_REFUND, outsideAccount, rehearsed } from '@/lib/order/ledger';
+import { isByChannel } from '@/lib/order/refund';
 import type { CommandContext } from '@/lib/server/command/context';
 import type { Db } from '@/lib/server/db/client';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
@@ -75,7 +76,7 @@ export async function settleRefundIn(transaction: Db, context: CommandContext, r
 
 /** Where the money of a refund came from. */
 const paidFrom = ({ outside_way: way }: RefundRow, { platform }: PaymentRow): string =>
-  way === null || way === 'channel' ? channelAccount(platform) : outsideAccount(way);
+  isByChannel(way) ? channelAccount(platform) : outsideAccount(way);
 
 /** What a refund bought goes, now that its money is back. */
 async function takeBack(transaction: Db, context: CommandContext, order: OrderRow, refund: RefundRow): Promise<void> {

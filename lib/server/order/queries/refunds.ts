@@ -1,4 +1,4 @@
-import { BUYER, type OutsideRefund } from '@/lib/order/refund';
+import { BUYER, isUnderWay, type OutsideRefund } from '@/lib/order/refund';
 import type { Db, DialectName } from '@/lib/server/db/client';
 import { lockFor } from '@/lib/server/db/lockFor';
 import type { RefundState, RefundTable } from '@/lib/server/db/orderSchema';
@@ -38,7 +38,7 @@ const sumOf = (some: readonly RefundRow[], of: (refund: RefundRow) => number): n
 /** Days of an order that are taken back once the money has arrived. */
 export const countPendingDays = (some: readonly RefundRow[]): number =>
   sumOf(some, ({ owed, state, taken_at, days }) =>
-    owed === 0 && taken_at === null && (state === 'approved' || state === 'failed') ? days : 0,
+    isUnderWay({ state, isTaken: taken_at !== null, isOwed: owed === 1 }) ? days : 0,
   );
 
 /** Days of an order that are taken back for good. */
