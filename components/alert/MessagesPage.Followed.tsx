@@ -4,9 +4,8 @@ import { LinkRows } from '@/components/ui/LinkRows';
 import { PostForm } from '@/components/ui/PostForm';
 import { Section } from '@/components/ui/Section';
 import type { RefusedChange } from '@/lib/lead/views/helperPage';
-import type { RequestList, RequestRow } from '@/lib/lead/views/requestList';
+import { type RequestList, type RequestRow, requestsHref } from '@/lib/lead/views/requestList';
 import { REQUESTS_COPY as copy } from '@/lib/lead/words/requests';
-import { paths } from '@/lib/routes/paths';
 import { NoRequests, receiptHref } from './MessagesPage.NoRequests';
 import css from './MessagesPage.Requests.module.css';
 
@@ -19,7 +18,7 @@ interface RequestsProps {
 /** One's own requests: the next viewing, what waits for an answer, what is over; each open one is taken back in place. */
 export function Requests({ requests: { tab, next, open, over }, refused }: RequestsProps) {
   if (open.length + over.length === 0) return <NoRequests />;
-  const to = paths.messages({ show: 'requests', tab: tab === 'open' ? undefined : tab });
+  const to = requestsHref(tab);
   return (
     <>
       {next && (

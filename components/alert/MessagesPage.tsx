@@ -11,7 +11,7 @@ import { Tabs } from '@/components/ui/Tabs';
 import { TopBar } from '@/components/ui/TopBar';
 import { MESSAGE_VIEWS, type MessagesPageProps, type SearchOfAddress } from '@/lib/alert/views/messagesPage';
 import { MESSAGES_COPY as copy } from '@/lib/alert/words/messages';
-import type { RequestList } from '@/lib/lead/views/requestList';
+import { type RequestList, requestsHref } from '@/lib/lead/views/requestList';
 import { REQUESTS_COPY } from '@/lib/lead/words/requests';
 import { paths } from '@/lib/routes/paths';
 import type { NoticePage } from '@/services/alert';
@@ -43,7 +43,7 @@ const requestTabs = ({ tabs }: RequestList) =>
   tabs.map(({ id, count }) => ({
     id,
     text: REQUESTS_COPY.tabs[id],
-    href: paths.messages({ show: 'requests', tab: id === 'open' ? undefined : id }),
+    href: requestsHref(id),
     count: String(count),
   }));
 

@@ -5,6 +5,12 @@ import type { LeadState } from './leadState';
 export const LEAD_CHANGE_KINDS = ['time', 'words', 'urge', 'follower'] as const;
 export type LeadChangeKind = (typeof LEAD_CHANGE_KINDS)[number];
 
+/** Those by which a visitor presses for an answer. */
+export const PRESSING_KINDS = ['urge', 'follower'] as const satisfies readonly LeadChangeKind[];
+export type PressingKind = (typeof PRESSING_KINDS)[number];
+
+export const isPressing = (kind: LeadChangeKind): kind is PressingKind => PRESSING_KINDS.some((one) => one === kind);
+
 /** Why somebody else is to follow a lead up. */
 export const FOLLOWER_REASONS = ['silent', 'unanswered', 'manner', 'other'] as const;
 export type FollowerReason = (typeof FOLLOWER_REASONS)[number];
@@ -29,7 +35,7 @@ export const isDoneToday = (changes: Changes['changes'], kinds: readonly LeadCha
 
 /** Nobody has answered since yesterday, and it was not pressed today: of a lead of today everybody knows that it is new. */
 export const mayUrge = ({ state, leftAt, changes }: Changes, now: number): boolean =>
-  state === 'new' && dayOf(leftAt) < dayOf(now) && !isDoneToday(changes, ['urge', 'follower'], now) && hasRoom(changes);
+  state === 'new' && dayOf(leftAt) < dayOf(now) && !isDoneToday(changes, PRESSING_KINDS, now) && hasRoom(changes);
 
 /** Of a lead that somebody holds. Where a time is arranged it is changed first, so that nobody waits there. */
 export const mayChangeFollower = ({ state, changes }: Changes, now: number): boolean =>

@@ -2,6 +2,7 @@ import { formatLayout } from '@/lib/estate/homeText';
 import { defined } from '@/lib/kernel/defined';
 import { MISSING } from '@/lib/kernel/format/number';
 import { joinKnown } from '@/lib/kernel/format/text';
+import type { PressingKind } from '@/lib/lead/leadChange';
 import type { LeadKind } from '@/lib/lead/leadKind';
 import { formatLeadNumber } from '@/lib/lead/leadNumber';
 import type { LeadState } from '@/lib/lead/leadState';
@@ -25,7 +26,7 @@ const SOON_MS = 2 * HOUR;
 interface Waits {
   state: LeadState;
   created_at: number;
-  pressed: 'urge' | 'follower' | null;
+  pressed: PressingKind | null;
 }
 
 /** Of the promised 24 hours: "剩 3 时 05 分，客户催过"; nothing is left of a lead that was answered. */
@@ -38,13 +39,7 @@ export function leftCell(lead: Waits, now: number): ConsoleCell {
 }
 
 /** "客户催过", "客户要求换人"; null where nobody pressed, or it was answered since. */
-export function pressedText({
-  state,
-  pressed,
-}: {
-  state: LeadState;
-  pressed: 'urge' | 'follower' | null;
-}): string | null {
+export function pressedText({ state, pressed }: Pick<Waits, 'state' | 'pressed'>): string | null {
   if (state !== 'new' || pressed === null) return null;
   return pressed === 'urge' ? copy.pool.urged : copy.pool.changed;
 }

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@/lib/kernel/format/date';
+import { paths } from '@/lib/routes/paths';
 import type { LeadProgress } from '../contract';
 import { isOpenLead } from '../leadChange';
 import type { LeadKind } from '../leadKind';
@@ -41,6 +42,10 @@ export interface RequestRow {
 /** What one lists: all of them, or those of a group of kinds. */
 export const REQUEST_TABS = ['open', 'viewing', 'question', 'price', 'owner'] as const;
 export type RequestTab = (typeof REQUEST_TABS)[number];
+
+/** The address of a list of them. */
+export const requestsHref = (tab: RequestTab): string =>
+  paths.messages({ show: 'requests', tab: tab === 'open' ? undefined : tab });
 
 const TAB_OF: Readonly<Record<LeadKind, Exclude<RequestTab, 'open'>>> = {
   visit: 'viewing',

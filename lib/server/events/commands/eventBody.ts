@@ -1,3 +1,4 @@
+import { isPressing } from '@/lib/lead/leadChange';
 import { storedWish } from '@/lib/lead/wishedTime';
 import { consolePaths } from '@/lib/routes/consolePaths';
 import { siteOrigin } from '@/lib/server/settings/siteOrigin';
@@ -60,7 +61,7 @@ export function eventBody(untold: Untold, now: number): EventBody {
         kind === 'words' && said !== '' ? [openColumn(said, 'lead_changes.said')] : [],
       ),
       // When its visitor last pressed for it, or asked for somebody else.
-      pressedAt: moment(changes.findLast(({ kind }) => kind === 'urge' || kind === 'follower')?.changed_at ?? null),
+      pressedAt: moment(changes.findLast(({ kind }) => isPressing(kind))?.changed_at ?? null),
       wishedDays: wished.days,
       wishedParts: wished.parts,
       mayGoToAgent: lead.share_consent === 1,

@@ -7,6 +7,7 @@ import {
   isOpenLead,
   type LeadChangeKind,
   MAX_LEAD_CHANGES,
+  PRESSING_KINDS,
 } from '@/lib/lead/leadChange';
 import { asksTime } from '@/lib/lead/leadKind';
 import { wishedText, wishProblemText } from '@/lib/lead/views/wishedText';
@@ -85,7 +86,7 @@ export function addLeadWords(context: VisitorContext, receipt: Receipt, words: s
  */
 export function urgeLead(context: VisitorContext, receipt: Receipt): Promise<void> {
   return ofOwnLead(context, receipt, async (transaction, lead) => {
-    if (await isPressedToday(transaction, lead.id, ['urge', 'follower'], context.now)) return;
+    if (await isPressedToday(transaction, lead.id, PRESSING_KINDS, context.now)) return;
     if (isOpenLead(lead.state) && lead.state !== 'new') throw new ApiError('conflict', LEAD_CALL_COPY.isAnswered);
     if (isOpenLead(lead.state) && dayOf(lead.created_at) === dayOf(context.now))
       throw new ApiError('conflict', LEAD_CALL_COPY.isOfToday);

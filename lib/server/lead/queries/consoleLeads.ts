@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { LeadChangeKind } from '@/lib/lead/leadChange';
+import { PRESSING_KINDS, type PressingKind } from '@/lib/lead/leadChange';
 import type { LeadKind } from '@/lib/lead/leadKind';
 import type { LeadState } from '@/lib/lead/leadState';
 import type { Db } from '@/lib/server/db/client';
@@ -20,7 +20,7 @@ export type ConsoleLead = Selectable<LeadTable> & {
   place_name: string | null;
   /** When its visitor last pressed (催一下) or asked for somebody else (换人跟进), and which; null where they never did. */
   pressed_at: number | null;
-  pressed: Extract<LeadChangeKind, 'urge' | 'follower'> | null;
+  pressed: PressingKind | null;
 };
 
 /** Nobody's: leads without an assignment. */
@@ -60,7 +60,7 @@ const PLATE_OF_LEAD = sql<
   number | null
 >`coalesce(estates.plate_id, rentals.plate_id, communities.plate_id, projects.plate_id)`;
 
-const OF_PRESSING = sql`from lead_changes where lead_changes.lead_id = leads.id and lead_changes.kind in ('urge', 'follower')`;
+const OF_PRESSING = sql`from lead_changes where lead_changes.lead_id = leads.id and lead_changes.kind in (${sql.join(PRESSING_KINDS)})`;
 const PRESSED_AT = sql<number | null>`(select max(changed_at) ${OF_PRESSING})`;
 const PRESSED = sql<ConsoleLead['pressed']>`(select kind ${OF_PRESSING} order by changed_at desc, id limit 1)`;
 
