@@ -28,13 +28,18 @@ export function isInTurn({ own, other }: Pick<SharedTraces, 'own' | 'other'>): b
   return own.from > other.until || other.from > own.until;
 }
 
+const pointsOf = ({ homes, follows }: Pick<SharedTraces, 'homes' | 'follows'>): number =>
+  2 * homes + Math.min(MAX_FOLLOWS, follows);
+
+/** Whether two accounts can seem likely, whenever each was in use. */
+export const mayBeLikely = (shared: Pick<SharedTraces, 'homes' | 'follows'>): boolean =>
+  pointsOf(shared) + TURN.after >= ENOUGH;
+
 /**
  * Whether the staff is asked to look at two accounts. Two who look for a home together ask for the same ones at the same time:
  * that counts against them, and one home in turn is more than two at once.
  */
 export function seemLikely(shared: SharedTraces): boolean {
-  const { homes, follows } = shared;
   const inTurn = isInTurn(shared);
-  const points = 2 * homes + Math.min(MAX_FOLLOWS, follows) + (inTurn === null ? 0 : TURN[inTurn ? 'after' : 'beside']);
-  return homes + follows > 0 && points >= ENOUGH;
+  return pointsOf(shared) + (inTurn === null ? 0 : TURN[inTurn ? 'after' : 'beside']) >= ENOUGH;
 }

@@ -102,6 +102,9 @@ const newJoin = (
   undone_by: null,
 });
 
+const isWith = ({ user_id, other_id }: Pick<AccountJoinTable, 'user_id' | 'other_id'>, id: string): boolean =>
+  user_id === id || other_id === id;
+
 /** Throws ApiError conflict where two accounts are one already, cannot be joined, or are known to be two people. */
 async function requireTwo(db: Db, own: ConsolePerson, other: ConsolePerson): Promise<void> {
   if (own.id === other.id) throw ApiError.ofFields({ mobile: copy.itself });
@@ -109,10 +112,8 @@ async function requireTwo(db: Db, own: ConsolePerson, other: ConsolePerson): Pro
   if (own.blocked_at !== null || other.blocked_at !== null) conflict(copy.blocked);
   // Undoing would not know whose rows came from where.
   if ((await listJoinedWith(db, other.id)).length > 0) conflict(copy.otherHasJoined);
-  const different = (await listJoinsOf(db, own.id)).find(
-    ({ state, user_id, other_id }) => state === 'different' && (user_id === other.id || other_id === other.id),
-  );
-  if (different) conflict(copy.different);
+  const joins = await listJoinsOf(db, own.id);
+  if (joins.some((join) => join.state === 'different' && isWith(join, other.id))) conflict(copy.different);
   const refused = await listRefused(db, { from: other.id, into: own.id });
   const [table] = refused;
   if (table) conflict(copy.refused[table as keyof typeof copy.refused] ?? copy.refused.orders);
@@ -201,10 +202,8 @@ async function tellProposedApart(context: ConsoleContext, userId: string, otherI
   if (!own || !other || own.id === other.id) throw new ApiError('notFound');
   const detail = { action: 'person-join-different', subject: userId, detail: otherId } as const;
   await changeInConsole(context, detail, async (transaction) => {
-    const known = (await listJoinsOf(transaction, userId)).some(
-      ({ state, user_id, other_id }) => state !== 'dropped' && (user_id === otherId || other_id === otherId),
-    );
-    if (known) throw new ApiError('conflict', copy.settled);
+    const joins = await listJoinsOf(transaction, userId);
+    if (joins.some((join) => join.state !== 'dropped' && isWith(join, otherId))) conflict(copy.settled);
     const join = newJoin(context, userId, otherId, { ticket: '', reason: '' });
     await storeJoin(transaction, { ...join, state: 'different', settled_at: context.now });
   });

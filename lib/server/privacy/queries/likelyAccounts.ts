@@ -1,4 +1,10 @@
-import { RARE_ACCOUNTS, type SharedTraces, seemLikely, type TraceSpan } from '@/lib/console/accountLikeness';
+import {
+  mayBeLikely,
+  RARE_ACCOUNTS,
+  type SharedTraces,
+  seemLikely,
+  type TraceSpan,
+} from '@/lib/console/accountLikeness';
 import type { ConsolePerson } from '@/lib/server/account/queries/consolePeople';
 import type { Db } from '@/lib/server/db/client';
 import { listJoinsOf } from './accountJoins';
@@ -22,19 +28,16 @@ const MAX_SHOWN = 3;
  */
 export async function listLikelyAccounts(db: Db, person: Whose): Promise<LikelyAccount[]> {
   const [homes, follows] = await Promise.all([countHomes(db, person), countFollows(db, person)]);
-  const ids = new Set([...homes.keys(), ...follows.keys()]);
-  if (ids.size === 0) return [];
-  const others = await openAccounts(db, person.id, [...ids]);
+  const sharedWith = (id: string) => ({ homes: homes.get(id) ?? 0, follows: follows.get(id) ?? 0 });
+  // When each was in use takes two questions more: of those alone whom it can decide.
+  const ids = [...new Set([...homes.keys(), ...follows.keys()])].filter((id) => mayBeLikely(sharedWith(id)));
+  if (ids.length === 0) return [];
+  const others = await openAccounts(db, person.id, ids);
   const own = await spanOf(db, person);
   const found = await Promise.all(
     others.map(async (other) => ({
       id: other.id,
-      shared: {
-        homes: homes.get(other.id) ?? 0,
-        follows: follows.get(other.id) ?? 0,
-        own,
-        other: await spanOf(db, other),
-      },
+      shared: { ...sharedWith(other.id), own, other: await spanOf(db, other) },
     })),
   );
   const points = ({ shared: { homes: asked, follows: followed } }: LikelyAccount) => 2 * asked + followed;
