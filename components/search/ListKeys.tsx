@@ -3,15 +3,12 @@ import { LIST_KEYS_COPY } from '@/lib/search/words/listKeys';
 import mapCss from '../map/MapSection.module.css';
 import css from './SearchResultPage.module.css';
 
-/** What is written into, or lies over the list, has its own keys. */
-const OWN_KEYS = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=dialog], dialog';
-
 const cards = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(`.${css.cards} > li`)].filter((card) => card.getClientRects().length > 0);
 
 /**
- * The card to go to; -1: none. From a card alone: elsewhere arrows scroll the page, and a letter that does something everywhere
- * is in the way of who dictates (WCAG 2.1.4).
+ * The card to go to; -1: none. From a card alone: elsewhere arrows scroll the page, what is written into or lies over it has its
+ * own keys, and a letter that does something everywhere is in the way of who dictates (WCAG 2.1.4).
  */
 function nextCard(key: string, at: number, count: number): number {
   if (at < 0) return -1;
@@ -24,13 +21,10 @@ function nextCard(key: string, at: number, count: number): number {
 export function ListKeys() {
   useEffect(() => {
     const step = (event: KeyboardEvent) => {
-      const { target, key } = event;
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-      if (target instanceof Element && target.closest(OWN_KEYS)) return;
-      if (document.querySelector('[role=dialog], dialog[open]')) return;
       const all = cards();
       const at = all.findIndex((card) => card.contains(document.activeElement));
-      const link = all[nextCard(key, at, all.length)]?.querySelector('a');
+      const link = all[nextCard(event.key, at, all.length)]?.querySelector('a');
       if (!link) return;
       event.preventDefault();
       link.focus();

@@ -3,9 +3,8 @@ import { Socket } from 'node:net';
 import type { GetServerSidePropsContext } from 'next';
 import { defined } from '@/lib/kernel/defined';
 import { keepBody } from '@/lib/server/http/readBody';
-import { consoleProps } from '@/lib/server/page/consoleProps';
 import type { Page } from '@/lib/server/page/definePage';
-import { pageProps } from '@/lib/server/page/pageProps';
+import { routeOf } from './pageRoute';
 
 export interface ConsoleVisit {
   /** Of the console. */
@@ -55,9 +54,7 @@ export async function visitConsole(page: Page, visit: ConsoleVisit): Promise<Con
   }) as ServerResponse['end'];
   const asked = new URLSearchParams(query).toString();
   const next = { req, res, params, query, resolvedUrl: asked ? `${page.path}?${asked}` : page.path };
-  const answer = (await (page.consolePart ? consoleProps(page) : pageProps(page))(
-    next as unknown as GetServerSidePropsContext,
-  ).catch(() => ({}))) as {
+  const answer = (await routeOf(page)(next as unknown as GetServerSidePropsContext).catch(() => ({}))) as {
     props?: Record<string, unknown>;
     notFound?: true;
     redirect?: { destination: string; statusCode: number };

@@ -10,11 +10,10 @@ import type { ComponentType, ReactElement } from 'react';
 import { prerender } from 'react-dom/static';
 import { COOKIES } from '@/lib/config/cookies';
 import { keepBody } from '@/lib/server/http/readBody';
-import { consoleProps } from '@/lib/server/page/consoleProps';
 import type { Page } from '@/lib/server/page/definePage';
-import { pageProps } from '@/lib/server/page/pageProps';
 import App from '@/pages/_app';
 import { filesBelow } from '../architecture/sources';
+import { routeOf } from './pageRoute';
 
 const FILES = filesBelow(['pages']);
 
@@ -74,7 +73,7 @@ export async function elementOfPage(
   const req = requestOf(asked);
   const asPath = Object.keys(query).length > 0 ? `${path}?${new URLSearchParams(query)}` : path;
   const next = { req, res: new ServerResponse(req), params, query: { ...params, ...query }, resolvedUrl: asPath };
-  const route = page.consolePart ? consoleProps(page) : pageProps(page);
+  const route = routeOf(page);
   const answer = await route(next as unknown as GetServerSidePropsContext);
   if (!('props' in answer)) return null;
   const drawn = await answer.props;

@@ -5,9 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { ROLES } from '@/lib/account/viewer';
 import { COOKIES } from '@/lib/config/cookies';
 import { database } from '@/lib/server/database/database';
-import { consoleProps } from '@/lib/server/page/consoleProps';
 import type { Page } from '@/lib/server/page/definePage';
-import { pageProps } from '@/lib/server/page/pageProps';
 import { PAGES } from '@/lib/server/page/registry';
 import { countCallCells } from '../kit/authorisation/callTable';
 import { addressOf, countPageCells, expectedOfPage, PAGE_TABLE, type PageRule } from '../kit/authorisation/pageTable';
@@ -15,6 +13,7 @@ import { PERSONA_NAMES, PERSONAS, type Persona, personasFor, signInAs } from '..
 import { mayAsk, type Relation, relationsOf, type Things } from '../kit/authorisation/rules';
 import { thingsOf } from '../kit/authorisation/things';
 import { withOwnDataDir } from '../kit/dataDir';
+import { routeOf } from '../kit/pageRoute';
 import { type SignedIn, signIn } from '../kit/signIn';
 
 // Who may open what: every page as each persona.
@@ -45,7 +44,7 @@ async function open(page: Page, persona: Persona, relation: Relation): Promise<{
   const { path, params, query } = addressOf(page, things, relation);
   const next = { req, res, params, query: { ...params, ...query }, resolvedUrl: path };
   const failed = () => ({ statusCode: res.statusCode });
-  const route = page.consolePart ? consoleProps(page) : pageProps(page);
+  const route = routeOf(page);
   const shown = await route(next as unknown as GetServerSidePropsContext).catch(failed);
   const { redirect, notFound } = shown as Shown;
   const moved = redirect && (redirect.statusCode ?? (redirect.permanent ? 308 : 307));

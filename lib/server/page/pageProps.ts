@@ -45,9 +45,9 @@ import type { ShellProps } from './shellProps';
 import { viewerMarks } from './viewerMarks';
 
 /**
- * getServerSideProps of a declared page of visitors (of the console: consoleProps): reads the cookies once, resolves the city (path, then query cityId, then cookie,
- * then 605 or the first real one), builds the store's first state, turns not-found into 404. What few requests need (a city in
- * the making, a merged record, files) is loaded when one does.
+ * getServerSideProps of a declared page of visitors (of the console: consoleProps): reads the cookies once, resolves the city
+ * (path, then query cityId, then cookie, then 605 or the first real one), builds the store's first state, turns not-found into
+ * 404. What few requests need (a city in the making, a merged record, files) is loaded when one does.
  */
 export function pageProps<Props extends object>(page: Page<Props>): PageRoute<Props> {
   if (page.consolePart) throw new Error(`${page.path} is a page of the console: consoleProps`);

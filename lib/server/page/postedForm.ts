@@ -5,6 +5,7 @@ import { readBody } from '@/lib/server/http/readBody';
 
 const MAX_BYTES = 16 * 1024;
 export const MAX_FIELDS = 100;
+
 /**
  * The fields that a page's form posted, the first of each name; null where nothing was posted. A body of another type
  * or over 16 KB reads as a form without fields: the page then says what is missing.

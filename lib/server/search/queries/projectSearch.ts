@@ -5,8 +5,8 @@ import { FEN_PER_WAN } from '@/lib/kernel/money';
 import type { ProjectSummary } from '@/lib/project/contract';
 import type { Filters, FixedSort } from '@/lib/search/filters';
 import type { Db } from '@/lib/server/db/client';
+import { inOrderOf } from '@/lib/server/db/rowParts';
 import { selectProjects, toProjectSummary } from '@/lib/server/project/queries/projects';
-import { inOrderOf } from '../../db/rowParts';
 import { type ListPage, type ListSearch, listSearch } from './listSearch';
 import {
   type Around,

@@ -3,8 +3,8 @@ import { addDays, dayOf } from '@/lib/kernel/day';
 import type { RentalSummary } from '@/lib/rental/contract';
 import { type FixedSort, fixedSorts } from '@/lib/search/filters';
 import type { Db } from '@/lib/server/db/client';
+import { inOrderOf } from '@/lib/server/db/rowParts';
 import { firstPicture } from '@/lib/server/images/queries/pictureRefs';
-import { inOrderOf } from '../../db/rowParts';
 import { type ListSearch, listSearch } from './listSearch';
 import { CURRENT_UNIT, type PackedList } from './packedLists';
 import {
