@@ -1,5 +1,4 @@
 import { formatDateTime } from '@/lib/kernel/format/date';
-import { paths } from '@/lib/routes/paths';
 import type { LeadProgress } from '../contract';
 import { isOpenLead } from '../leadChange';
 import type { LeadKind } from '../leadKind';
@@ -9,6 +8,7 @@ import { LEAD_KIND_NAMES, LEAD_STATE_NAMES } from '../words/leadNames';
 import { REQUESTS_COPY as copy } from '../words/requests';
 import type { StandingRequest } from './ownRequest';
 import { type ChangeableTime, changeableTime, momentFigure } from './receiptView';
+import { REQUEST_TABS, type RequestTab } from './requestTab';
 import { meetingText, wishedText } from './wishedText';
 
 /** A request with the viewing that was arranged for it. */
@@ -38,14 +38,6 @@ export interface RequestRow {
   mayChangeFollower: boolean;
   calendarHref: string | null;
 }
-
-/** What one lists: all of them, or those of a group of kinds. */
-export const REQUEST_TABS = ['open', 'viewing', 'question', 'price', 'owner'] as const;
-export type RequestTab = (typeof REQUEST_TABS)[number];
-
-/** The address of a list of them. */
-export const requestsHref = (tab: RequestTab): string =>
-  paths.messages({ show: 'requests', tab: tab === 'open' ? undefined : tab });
 
 const TAB_OF: Readonly<Record<LeadKind, Exclude<RequestTab, 'open'>>> = {
   visit: 'viewing',
