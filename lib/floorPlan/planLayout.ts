@@ -42,13 +42,18 @@ const sum = (needs: readonly Need[]) => needs.reduce((total, { area }) => total 
 export function placeRooms(needs: readonly Need[], random: Random): Placed[] {
   const indoor = needs.filter(({ kind }) => kind !== 'balcony');
   const area = sum(indoor);
+  const edges: Edges = new Int32Array(4 * indoor.length);
   let best: Placed[] = [];
   let least = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < TRIES && least > GOOD; attempt++) {
     const slots = drawSlots(indoor, random);
+    const rooms = slots.flatMap(({ shares }) => shares.map(({ room }) => room));
     for (const depth of DEPTHS) {
-      const placed = slice(slots, Math.sqrt(area) * depth, random.next());
-      const flaws = flawsOf(placed, least);
+      slice(slots, Math.sqrt(area) * depth, random.next(), edges);
+      const shape = shapeFlaws(rooms, edges, least);
+      if (shape >= least) continue;
+      const placed = rooms.map((room, at) => placedAt(room, edges, 4 * at));
+      const flaws = shape + accessFlaws(placed);
       if (flaws >= least) continue;
       least = flaws;
       best = placed;
@@ -144,9 +149,12 @@ function placeEnsuite(column: Column, rest: readonly Need[]) {
 
 const STEPS = [0, 0, 0.05, 0.09];
 
+/** Of each room x0, x1, y0 and y1: hundreds of plans are judged by them alone, and few are worth objects. */
+type Edges = Int32Array;
+
 /** Cuts the columns by area; side columns may be a little less deep, which gives the outline its steps. */
-function slice(slots: readonly Slot[], depth: number, jitter: number): Placed[] {
-  const placed: Placed[] = [];
+function slice(slots: readonly Slot[], depth: number, jitter: number, into: Edges): void {
+  let to = 0;
   let x = 0;
   for (let at = 0; at < slots.length; at++) {
     const { area, shares, isHub } = slots[at] as Slot;
@@ -154,14 +162,19 @@ function slice(slots: readonly Slot[], depth: number, jitter: number): Placed[] 
     const tall = depth * (1 - step);
     const y = jitter > 0.5 ? depth - tall : 0;
     const wide = area / tall;
-    for (const { room, left, right, top, bottom } of shares) {
-      const { kind, name, short } = room;
-      const [x0, x1] = [mm(x + left * wide), mm(x + right * wide)];
-      placed.push({ kind, name, short, area: room.area, x0, x1, y0: mm(y + top * tall), y1: mm(y + bottom * tall) });
+    for (const { left, right, top, bottom } of shares) {
+      into[to++] = mm(x + left * wide);
+      into[to++] = mm(x + right * wide);
+      into[to++] = mm(y + top * tall);
+      into[to++] = mm(y + bottom * tall);
     }
     x += wide;
   }
-  return placed;
+}
+
+function placedAt({ kind, name, short, area }: Need, edges: Edges, at: number): Placed {
+  const [x0 = 0, x1 = 0, y0 = 0, y1 = 0] = edges.subarray(at, at + 4);
+  return { kind, name, short, area, x0, x1, y0, y1 };
 }
 
 const mm = (metres: number) => Math.round(metres * 1000);
@@ -246,24 +259,25 @@ function hasWayIn(hub: Placed, placed: readonly Placed[]): boolean {
  * How far a plan is from good: long thin rooms, rooms too narrow to use, an outline like a train. Once that is more than
  * `enough`, nobody asks how much more.
  */
-function flawsOf(placed: readonly Placed[], enough: number): number {
+function shapeFlaws(rooms: readonly Need[], edges: Edges, enough: number): number {
   let [width, depth] = [0, 0];
-  for (const { x1, y1 } of placed) {
-    width = Math.max(width, x1);
-    depth = Math.max(depth, y1);
+  for (let at = 0; at < 4 * rooms.length; at += 4) {
+    width = Math.max(width, edges[at + 1] as number);
+    depth = Math.max(depth, edges[at + 3] as number);
   }
   const outline = width / depth;
   let flaws = Math.max(0, outline - 1.5) * 3 + Math.max(0, 0.85 - outline) * 5;
-  for (const room of placed) {
-    flaws += roomFlaws(room);
-    if (flaws > enough) return flaws;
+  for (let at = 0; at < rooms.length && flaws <= enough; at++) {
+    const across = (edges[4 * at + 1] as number) - (edges[4 * at] as number);
+    const along = (edges[4 * at + 3] as number) - (edges[4 * at + 2] as number);
+    flaws += roomFlaws((rooms[at] as Need).kind, across, along);
   }
-  return flaws + accessFlaws(placed);
+  return flaws;
 }
 
-function roomFlaws({ kind, x0, x1, y0, y1 }: Placed): number {
-  const short = Math.min(x1 - x0, y1 - y0);
-  const ratio = Math.max(x1 - x0, y1 - y0) / short;
+function roomFlaws(kind: Need['kind'], across: number, along: number): number {
+  const short = Math.min(across, along);
+  const ratio = Math.max(across, along) / short;
   const narrow = Math.max(0, MIN_SIDE[kind] - short) / 1000;
   const thin = Math.max(0, ratio - (kind === 'bedroom' || kind === 'living' ? 1.6 : 2.1));
   return narrow * narrow * 8 + thin * thin * (kind === 'passage' ? 0.1 : 1.5);
