@@ -13,7 +13,7 @@ const address = consolePaths.health();
 
 /** Backups, jobs and hosts, with what to do first above them. */
 export function ConsoleHealthPage(page: HealthPageProps) {
-  const { backup, hosts } = page;
+  const { backup, hosts, times } = page;
   return (
     <FormFrame page={page} texts={copy.done} title={CONSOLE_COPY.pages.health} path={address} aside={copy.aside}>
       <SectionStack>
@@ -26,6 +26,12 @@ export function ConsoleHealthPage(page: HealthPageProps) {
           {hosts.map((host) => (
             <Host key={host.id} host={host} />
           ))}
+        </Section>
+        <Section title={copy.errors} note={copy.errorsNote}>
+          <Errors {...page} />
+        </Section>
+        <Section title={copy.times} note={copy.timesNote}>
+          {times.length === 0 ? <p className={form.text}>{copy.noTimes}</p> : <Facts facts={times} />}
         </Section>
       </SectionStack>
     </FormFrame>
@@ -76,6 +82,20 @@ const Jobs = ({ jobs, failing, dead }: HealthPageProps) => (
     )}
   </Section>
 );
+
+const Errors = ({ errors }: HealthPageProps) =>
+  errors.length === 0 ? (
+    <p className={form.text}>{copy.noErrors}</p>
+  ) : (
+    <ul className={css.errors}>
+      {errors.map(({ key, message, text }) => (
+        <li key={key}>
+          <code>{message}</code>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
 
 const Host = ({ host: { name, state, facts } }: { host: HealthHostView }) => (
   <div className={css.host}>

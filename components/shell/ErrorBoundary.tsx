@@ -71,6 +71,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override componentDidCatch(failure: unknown): void {
     if (isChunkLoadFailure(failure)) reloadForChunk(Date.now(), failure);
+    else
+      void import('@/lib/browser/pageReports').then(({ reportPageError }) => reportPageError(failure)).catch(() => {});
   }
 
   override render(): ReactNode {

@@ -6,6 +6,7 @@ import { startFormMarks } from './formMarks';
 import { startFreshFocus } from './freshFocus';
 import { startFocusMemory } from './keptFocus';
 import { startPageLinks } from './pageLinks';
+import { startPageReports } from './pageReports';
 import { startPrefetch } from './prefetch';
 import { startProgress } from './progress';
 import type { NavigationOptions } from './routerEvents';
@@ -42,6 +43,7 @@ export function startShell(router: ShellRouter, { onLeave, isLeaving }: ShellOpt
     startSmallerPhotos(),
     startProgress(router.events),
     startOfflineCopies(router.events),
+    startPageReports(),
     startPageLinks(router, isLeaving),
     startPrefetch({ page: (path) => router.prefetch(path), shared: prefetchAllStyles }, router.events),
   ];

@@ -25,6 +25,9 @@ export const RETENTION_DAYS = {
   campaignMarks: 730,
   /** Words that found nothing, by day and without who typed them. */
   missedSearches: 90,
+  /** How long pages took and what failed in browsers, by day and without whose. */
+  pageTimes: 90,
+  pageErrors: 30,
   /** What a visitor wrote before signing in. */
   drafts: 1,
 } as const;

@@ -8,6 +8,8 @@ const LOST_MS = 2 * MINUTE;
 const OLD_BACKUP_MS = 36 * 60 * MINUTE;
 /** A copy is tried once a week (lib/server/backup/backups.ts). */
 const OLD_TRIAL_MS = 9 * DAY_MS;
+/** Single browsers always fail at something. */
+const MANY_PAGE_ERRORS = 20;
 const LITTLE_BYTES = 2 * 1024 ** 3;
 const LITTLE_SHARE = 0.05;
 
@@ -35,6 +37,8 @@ export interface HealthFacts {
   };
   late: number;
   dead: number;
+  /** Of today and yesterday, in browsers, by code of the version that the hosts run. */
+  pageErrors: number;
   hosts: readonly HealthHost[];
 }
 
@@ -51,11 +55,11 @@ export type HealthNeed =
   | { kind: 'backupFailed'; failure: string }
   | { kind: 'noBackup' | 'untried' }
   | { kind: 'oldBackup' | 'oldTrial'; at: number }
-  | { kind: 'dead' | 'late'; count: number }
+  | { kind: 'dead' | 'late' | 'pageErrors'; count: number }
   | { kind: 'versions'; versions: string[] };
 
 /** What needs an act of somebody, the most urgent first. */
-export function healthNeeds({ now, backup, late, dead, hosts }: HealthFacts): HealthNeed[] {
+export function healthNeeds({ now, backup, late, dead, pageErrors, hosts }: HealthFacts): HealthNeed[] {
   const alive = hosts.filter((host) => hostState(host, now) === 'alive');
   // After a day it is no longer one of ours, or somebody knows.
   const lost = hosts.filter((host) => hostState(host, now) === 'lost' && now - host.seenAt < DAY_MS);
@@ -66,6 +70,7 @@ export function healthNeeds({ now, backup, late, dead, hosts }: HealthFacts): He
     ...backupNeeds(backup, now),
     ...(dead > 0 ? [{ kind: 'dead' as const, count: dead }] : []),
     ...(late > 0 ? [{ kind: 'late' as const, count: late }] : []),
+    ...(pageErrors >= MANY_PAGE_ERRORS ? [{ kind: 'pageErrors' as const, count: pageErrors }] : []),
     ...(versions.length > 1 ? [{ kind: 'versions' as const, versions }] : []),
   ];
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { SITE_FIGURES } from '@/lib/server/entry/siteFigures';
 import { KEEP_ALIVE_TIMEOUT_MS, STOP } from '@/lib/server/http/limits';
 import { readSettings, type Settings, settingsToEnvironment } from '@/lib/server/settings/readSettings';
 
@@ -65,4 +66,25 @@ test('the image runs as nobody who owns its files, and no secret or data of this
   for (const name of ['.git', '.env', '.env.*', '.data', '.cache', 'node_modules', '.next*'])
     expect(ignored).toContain(name);
   expect(read('kubernetes.yaml')).toMatch(/runAsNonRoot: true\n +runAsUser: 10001/);
+});
+
+/** Labels and functions of PromQL, and what Prometheus adds itself. */
+const OF_PROMQL =
+  /^(sum|max|min|by|rate|time|absent|and|or|histogram_quantile|le|kind|status|state|outcome|instance|job|fangjing|failed|page|up|process_\w+|nodejs_\w+|m)$/;
+
+test.each(['grafana.json', 'alerts.yml'])('%s asks for no figure that /metrics does not tell', (name) => {
+  const told = [
+    ...Object.keys(SITE_FIGURES),
+    ...[...readFileSync('lib/server/entry/metrics.ts', 'utf8').matchAll(/name: '(\w+)'/g)].map(([, one]) => one),
+    ...[...readFileSync('lib/server/entry/serveSite.ts', 'utf8').matchAll(/^ {4}(\w+): \{ help:/gm)].map(
+      ([, one]) => one,
+    ),
+  ];
+  const expressions = [...read(name).matchAll(/"expr": "((?:[^"\\]|\\.)*)"|expr: >-\n +(.+)/g)].map(
+    ([, ofPanel, ofRule]) => ofPanel ?? ofRule ?? '',
+  );
+  expect(expressions.length).toBeGreaterThan(9);
+  const asked = expressions.flatMap((text) => text.replace(/\d+[mh]\b/g, '').match(/[a-z]\w*/g) ?? []);
+  const figures = asked.filter((word) => !OF_PROMQL.test(word)).map((word) => word.replace(/_(bucket|count)$/, ''));
+  expect([...new Set(figures)].filter((one) => !told.includes(one))).toEqual([]);
 });

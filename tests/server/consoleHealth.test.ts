@@ -31,6 +31,7 @@ const well: HealthFacts = {
   backup: { at: NOW - 6 * HOUR, triedAt: NOW - 3 * DAY, outcome: 'done', failure: null },
   late: 0,
   dead: 0,
+  pageErrors: 0,
   hosts: [host()],
 };
 const kinds = (more: Partial<HealthFacts>) => healthNeeds({ ...well, ...more }).map(({ kind }) => kind);

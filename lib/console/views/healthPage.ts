@@ -1,7 +1,18 @@
 import { momentText } from '@/lib/account/views/infoText';
-import { MISSING } from '@/lib/kernel/format/number';
+import { formatNumber, MISSING } from '@/lib/kernel/format/number';
+import { joinKnown } from '@/lib/kernel/format/text';
+import type { PageError } from '@/lib/visit/pageError';
+import { PAGE_GROUPS } from '@/lib/visit/pageGroup';
+import {
+  type MetricSummary,
+  PAGE_METRIC_NAMES,
+  type PageMetricName,
+  type PageTimeCount,
+  summaryOf,
+} from '@/lib/visit/pageTimes';
 import { type HealthHost, type HealthNeed, type HostState, hostState } from '../health';
 import { CONSOLE_HEALTH_COPY as copy } from '../words/health';
+import { CONSOLE_STATISTICS_COPY } from '../words/statistics';
 import type { FormPageProps } from './consoleShell';
 import type { ConsoleFact } from './facts';
 
@@ -10,6 +21,13 @@ export const HEALTH_DONE = ['retry'] as const;
 export interface DeadJobView {
   id: string;
   name: string;
+  text: string;
+}
+
+export interface PageErrorView {
+  key: string;
+  message: string;
+  /** Where, how often, when last, of which build. */
   text: string;
 }
 
@@ -28,6 +46,8 @@ export interface HealthPageProps extends FormPageProps<typeof HEALTH_DONE> {
   failing: ConsoleFact[];
   dead: DeadJobView[];
   hosts: HealthHostView[];
+  errors: PageErrorView[];
+  times: ConsoleFact[];
 }
 
 const MINUTE = 60_000;
@@ -74,6 +94,7 @@ function needTitle(need: HealthNeed, title: string, now: number): string {
       return `${title} ${agoText(need.at, now)}`;
     case 'dead':
     case 'late':
+    case 'pageErrors':
       return `${need.count}${title}`;
     case 'versions':
       return title + need.versions.join('、');
@@ -96,4 +117,50 @@ export function hostView(host: HealthHost, now: number): HealthHostView {
       { name: copy.host.room, text: room },
     ],
   };
+}
+
+/** `isServed`: whether a host serves the build that it happened in. */
+export function pageErrorView(error: Omit<PageError, 'day'>, isServed: boolean, now: number): PageErrorView {
+  const { message, place, page, times, lastAt } = error;
+  const isKept = place !== '';
+  return {
+    key: `${error.build} ${place} ${message}`,
+    message: isKept ? message : copy.moreErrors,
+    text: joinKnown([
+      `${formatNumber(times)} 次`,
+      CONSOLE_STATISTICS_COPY.pages[page],
+      isKept && place,
+      `${agoText(lastAt, now)}`,
+      isKept && (isServed ? copy.thisBuild : error.build),
+    ]),
+  };
+}
+
+/** A line for each group of pages of which enough was measured. */
+export function pageTimeFacts(counts: readonly Omit<PageTimeCount, 'day'>[]): ConsoleFact[] {
+  return PAGE_GROUPS.flatMap((page) => {
+    const parts = PAGE_METRIC_NAMES.flatMap((metric) => {
+      const summary = summaryOf(
+        metric,
+        counts.filter((count) => count.page === page && count.metric === metric),
+      );
+      return summary ? [metricText(metric, summary)] : [];
+    });
+    return parts.length === 0 ? [] : [{ name: CONSOLE_STATISTICS_COPY.pages[page], text: parts.join('；') }];
+  });
+}
+
+/** "主要内容出现 2.5 秒，达标 82%（1,203 次）" */
+function metricText(metric: PageMetricName, { count, threeInFour, isBeyond, goodShare }: MetricSummary): string {
+  const value = isBeyond ? `${valueText(metric, threeInFour)}以上` : valueText(metric, threeInFour);
+  const good = `${copy.good} ${Math.round(goodShare * 100)}%`;
+  return `${copy.metrics[metric]} ${value}，${good}（${formatNumber(count)} 次）`;
+}
+
+const SECOND = 1_000;
+
+/** Layout shift is counted in thousandths of a screen. */
+function valueText(metric: PageMetricName, bound: number): string {
+  if (metric === 'CLS') return `${bound / 10}% 屏`;
+  return bound < SECOND ? `${bound} 毫秒` : `${bound / SECOND} 秒`;
 }

@@ -24,6 +24,17 @@ export const CONSOLE_HEALTH_COPY = {
   hostsNote: '共用这个数据库、30 天内报到过的。',
   host: { version: '版本', seen: '最近报到', started: '启动', room: '数据盘剩余' },
   states: { alive: '在运行', ended: '已停止', lost: '没有动静' },
+  errors: '访客手机上的网页错误',
+  errorsNote: '最近 7 天，次数多的在前。同一个网页里同样的错误只报一次。',
+  noErrors: '没有收到。',
+  moreErrors: '其余种类太多，没有分开记',
+  thisBuild: '现在的版本',
+  times: '访客打开网页的快慢',
+  timesNote:
+    '最近 28 天，十个网页里抽一个。每四次里有三次不超过写出的数；不到 20 次的不写。苹果手机的旧版本测不出其中几项。',
+  noTimes: '还没有够 20 次的。',
+  metrics: { LCP: '主要内容出现', INP: '点按后有反应', CLS: '内容自己移位', TTFB: '服务器开始回答' },
+  good: '达标',
   done: { retry: '已重新排队，几秒内就会再试。' },
   problems: { notDead: '这件任务没有被放弃，或别人已经让它再试了。' },
   /** What needs an act: what it is, and what to do. */
@@ -48,6 +59,10 @@ export const CONSOLE_HEALTH_COPY = {
     late: {
       title: ' 件任务过了时间还没做',
       todo: '看网站的进程在不在、日志里有没有 job failed；任务卡住时重启那台机器上的网站。',
+    },
+    pageErrors: {
+      title: ' 次网页错误来自现在的版本（24 小时内）',
+      todo: '看下面的错误在哪类网页、哪个文件；要是更新之后才有的，先退回上一版。',
     },
     versions: { title: '几台机器的版本不一样：', todo: '把旧的那台更新到同一版再启动。' },
   },

@@ -28,6 +28,7 @@ import * as search from '@/services/search';
 import * as support from '@/services/support';
 import * as talk from '@/services/talk';
 import * as trade from '@/services/trade';
+import * as visit from '@/services/visit';
 import type { Operation } from './operation';
 
 /** Every call there is, and what loads it. A call that is not in this list does not exist. */
@@ -300,6 +301,7 @@ const CALLS: readonly (readonly [Endpoint<object, unknown>, () => Promise<Operat
     rentOrBuy.getRentOrBuy,
     async () => (await import('@/lib/server/calculators/calls/getRentOrBuy')).getRentOrBuyOperation,
   ],
+  [visit.sendPageReport, async () => (await import('@/lib/server/visit/calls/sendPageReport')).sendPageReportOperation],
 ];
 
 const keyOf = ({ method, path }: Pick<Endpoint<object, unknown>, 'path'> & { method: string }) => `${method} ${path}`;

@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { logSlowStatement } from '@/lib/server/db/slowStatements';
 import { processSingleton } from '@/lib/server/process/processSingleton';
 import { databaseLocation } from './databaseLocation';
 import { checkSecret } from './secretFingerprint';
@@ -22,7 +23,7 @@ const MAX_LOCK_MS = 10;
 async function open(): Promise<OpenDatabase> {
   // A page's own code is what it needs once the database is open: not every migration there was.
   const { openMigrated } = await import('@/lib/server/db/migrate');
-  const limits = { longestStatementMs: MAX_STATEMENT_MS, longestLockMs: MAX_LOCK_MS };
+  const limits = { longestStatementMs: MAX_STATEMENT_MS, longestLockMs: MAX_LOCK_MS, onStatement: logSlowStatement };
   const opened = await openMigrated({ ...databaseLocation(), ...limits });
   try {
     await checkSecret(opened.db);

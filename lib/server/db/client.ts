@@ -1,4 +1,4 @@
-import type { Kysely, KyselyPlugin } from 'kysely';
+import type { Kysely, KyselyPlugin, LogEvent } from 'kysely';
 import type {} from './kyselyOverloads';
 import type { Database } from './schema';
 
@@ -45,6 +45,8 @@ export interface DatabaseLocation {
    * (renewingPool.ts); without it none is too long.
    */
   longestStatementMs?: number;
+  /** Told of each statement and its time; nobody is where it is left out. */
+  onStatement?: (event: LogEvent) => void;
   /** SQLite waits in the caller's thread for a file that another process has locked: at most so long; else 10 s. */
   longestLockMs?: number;
 }

@@ -112,6 +112,7 @@ import { membershipGifts } from './migrations/0145-membership-gifts';
 import { notifiedEvents } from './migrations/0150-notified-events';
 import { changedFollowers } from './migrations/0160-changed-followers';
 import { refundArrival } from './migrations/0165-refund-arrival';
+import { pageReports } from './migrations/0195-page-reports';
 import { openDatabase } from './openDatabase';
 
 /** Applied in this order; a migration that has shipped is never edited, only followed by another. */
@@ -227,6 +228,7 @@ export const MIGRATIONS: readonly Migration[] = [
   notifiedEvents,
   changedFollowers,
   refundArrival,
+  pageReports,
 ];
 
 /**
@@ -234,7 +236,12 @@ export const MIGRATIONS: readonly Migration[] = [
  * process may hold the database as long as its import takes.
  */
 export async function openMigrated(location: DatabaseLocation): Promise<OpenDatabase> {
-  const patient = await openDatabase({ ...location, longestStatementMs: undefined, longestLockMs: undefined });
+  const patient = await openDatabase({
+    ...location,
+    longestStatementMs: undefined,
+    longestLockMs: undefined,
+    onStatement: undefined,
+  });
   try {
     await migrate(patient.db, patient.dialect);
   } finally {

@@ -7,6 +7,6 @@ import { openSqlite } from './sqlite';
  * PostgreSQL must have fsync and synchronous_commit on, else this throws a sentence for the operator.
  */
 export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
-  const { dataDir, databaseUrl, longestLockMs } = location;
-  return databaseUrl ? openPostgres({ ...location, databaseUrl }) : openSqlite(dataDir, longestLockMs);
+  const { dataDir, databaseUrl } = location;
+  return databaseUrl ? openPostgres({ ...location, databaseUrl }) : openSqlite(dataDir, location);
 }

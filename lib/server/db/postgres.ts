@@ -28,6 +28,7 @@ export async function openPostgres({
   directUrl,
   connections = CONNECTIONS,
   longestStatementMs = 0,
+  onStatement,
 }: DatabaseLocation & { databaseUrl: string }): Promise<OpenDatabase> {
   const options = {
     connectionString: databaseUrl,
@@ -42,7 +43,7 @@ export async function openPostgres({
       ? { connectMs: CONNECT_MS, answerMs: longestStatementMs + ON_THE_WAY_MS }
       : { connectMs: PATIENT_CONNECT_MS, answerMs: null };
   const pool = new RenewingPool(options, patience, limitMs);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: onStatement });
   try {
     await refuseWeakDurability(db);
   } catch (failure) {

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, SqliteDialect, sql } from 'kysely';
-import type { Db, OpenDatabase } from './client';
+import type { DatabaseLocation, Db, OpenDatabase } from './client';
 import { adaptNodeSqlite } from './nodeSqlite';
 import type { Database } from './schema';
 import { DatabaseSilent } from './unavailable';
@@ -30,7 +30,10 @@ export class UnfinishedRestore extends Error {
 const PATIENT_LOCK_MS = 10_000;
 
 /** `longestLockMs`: how long a statement may hold up this thread for a file that another process has locked. */
-export function openSqlite(dataDir: string, longestLockMs: number = PATIENT_LOCK_MS): OpenDatabase {
+export function openSqlite(
+  dataDir: string,
+  { longestLockMs = PATIENT_LOCK_MS, onStatement }: Pick<DatabaseLocation, 'longestLockMs' | 'onStatement'> = {},
+): OpenDatabase {
   mkdirSync(dataDir, { recursive: true });
   if (existsSync(restoringFile(dataDir))) throw new UnfinishedRestore();
   const files = [sqliteFile(dataDir), visitorsFile(dataDir)] as const;
@@ -50,7 +53,10 @@ export function openSqlite(dataDir: string, longestLockMs: number = PATIENT_LOCK
   ]) {
     file.exec(`pragma ${pragma}`);
   }
-  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: adaptNodeSqlite(file) }) });
+  const db = new Kysely<Database>({
+    dialect: new SqliteDialect({ database: adaptNodeSqlite(file) }),
+    log: onStatement,
+  });
   const close = async () => {
     await db.destroy();
     // Kysely closes only what it was asked something of.

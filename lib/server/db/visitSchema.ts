@@ -1,5 +1,6 @@
 import type { Day } from '@/lib/kernel/day';
 import type { PageGroup } from '@/lib/visit/pageGroup';
+import type { PageMetricName } from '@/lib/visit/pageTimes';
 import type { VisitSource } from '@/lib/visit/visitSource';
 
 // What was read and searched for, counted by day and by nobody (docs/decisions/0093). Times in UTC ms.
@@ -39,8 +40,30 @@ export interface SearchAnswerTable {
   made_at: number;
 }
 
+/** How long pages took: PageTimeCount (lib/visit/pageTimes.ts). */
+export interface PageTimeTable {
+  day: Day;
+  page: PageGroup;
+  metric: PageMetricName;
+  bound: number;
+  times: number;
+}
+
+/** What failed in browsers: PageError (lib/visit/pageError.ts). */
+export interface PageErrorTable {
+  day: Day;
+  build: string;
+  place: string;
+  message: string;
+  page: PageGroup;
+  times: number;
+  last_at: number;
+}
+
 export interface VisitDatabase {
   visit_counts: VisitCountTable;
   missed_searches: MissedSearchTable;
   search_answers: SearchAnswerTable;
+  page_times: PageTimeTable;
+  page_errors: PageErrorTable;
 }

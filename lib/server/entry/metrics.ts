@@ -1,7 +1,9 @@
 import cluster from 'node:cluster';
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
+import type { OpenDatabase } from '@/lib/server/db/client';
 import { type Answered, answered } from '@/lib/server/http/answered';
 import { LIVE_FOLDER, WEBHOOK_FOLDER } from '@/lib/server/http/createHttpServer';
+import { SITE_FIGURES } from './siteFigures';
 
 // What Prometheus reads at /metrics: the answers of all processes of this host, and how each is. Loaded where METRICS_TOKEN is
 // set. No label holds an address, an id or a person.
@@ -26,6 +28,25 @@ const kindOf = (path: string): Kind => KINDS.find(([pattern]) => pattern.test(pa
 
 /** What is read when somebody asks, by its name: what it means, and its value now. */
 export type Readings = Readonly<Record<string, { help: string; read: () => number }>>;
+
+/** The same of the site's data, by the one process of a host that does the jobs: read anew for each who asks. */
+export function startSiteMetrics(database: () => Promise<Pick<OpenDatabase, 'db'>>): void {
+  for (const [name, { help, label, read }] of Object.entries(SITE_FIGURES)) {
+    new Gauge({
+      name,
+      help,
+      labelNames: label ? [label] : [],
+      async collect() {
+        this.reset();
+        // A database that is away leaves its figures out, and the others stand.
+        const values = await database()
+          .then(({ db }) => read(db, Date.now()))
+          .catch(() => ({}));
+        for (const [value, figure] of Object.entries(values)) this.set(label ? { [label]: value } : {}, figure);
+      },
+    });
+  }
+}
 
 /** Counts every answer of this process from now on. */
 export function startMetrics(readings: Readings): void {

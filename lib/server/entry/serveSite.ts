@@ -69,12 +69,13 @@ export async function serveSite(settings: Settings, { root, data, loaded, listen
     keyOf: (request) => microCacheKey(request, pages.cached),
     build: versionOf(distDir),
   });
+  const live = new LiveStreams(database);
   const http = createHttpServer({
     handle: (req, res) => handle(req, res),
     files: development ? undefined : staticFiles(join(distDir, 'static')),
     // In development Next loads what was edited; the door would go on answering with what was there before.
     callHandler: development ? undefined : callHandler(),
-    live: new LiveStreams(database),
+    live,
     webhooks: webhookHandler(database),
     headers: securityHeaders({
       ...settings,
@@ -96,7 +97,7 @@ export async function serveSite(settings: Settings, { root, data, loaded, listen
     countVisit,
     recordVisit,
     recordShown: (req) => recordShown(req, pages.isPage),
-    metrics: await metricsOf(settings, () => ({ ...http.places(), cacheBytes: microCache.bytes })),
+    metrics: await metricsOf(settings, () => ({ ...http.places(), cacheBytes: microCache.bytes, streams: live.count })),
     microCache,
     queue: pageQueue(settings.databaseUrl !== null ? { ...PAGE_TURNS, atOnce: WAITING_PAGES_AT_ONCE } : PAGE_TURNS),
     logger,
@@ -177,17 +178,19 @@ function versionOf(distDir: string): string {
 /** What answers /metrics where a token is set; nothing counts otherwise. */
 async function metricsOf(
   { metricsToken }: Settings,
-  now: () => { free: number; all: number; cacheBytes: number },
+  now: () => { free: number; all: number; cacheBytes: number; streams: number },
 ): Promise<HttpServerParts['metrics']> {
   if (metricsToken === null) return undefined;
-  const { readMetrics, startMetrics } = await import('./metrics');
+  const { readMetrics, startMetrics, startSiteMetrics } = await import('./metrics');
   startMetrics({
     places_free: { help: 'Places for requests that nobody has.', read: () => now().free },
     places: { help: 'Places for requests.', read: () => now().all },
     page_cache_bytes: { help: 'Pages held in memory, bytes.', read: () => now().cacheBytes },
+    live_streams: { help: 'Streams of events that pages hold open.', read: () => now().streams },
     jobs_running: { help: 'Jobs that are being done.', read: () => jobCounts().running },
     jobs_late: { help: 'Jobs that are due and not begun.', read: () => jobCounts().late },
     jobs_given_up: { help: 'Jobs that failed for the last time.', read: () => jobCounts().dead },
   });
+  if (doesJobs()) startSiteMetrics(database);
   return metricsAnswer(metricsToken, readMetrics);
 }

@@ -239,6 +239,8 @@ describe('what is over', () => {
       windows: 1,
       webhookEvents: 1,
       missedSearches: 1,
+      pageTimes: 0,
+      pageErrors: 0,
       codes: 0,
       texts: 0,
       alertMessages: 0,

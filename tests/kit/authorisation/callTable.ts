@@ -572,6 +572,7 @@ export const CALL_TABLE: Readonly<Record<string, CallRule>> = {
   'POST tools/qualification': plain('everyone', {}, 400),
   'POST tools/mortgage': plain('everyone', {}, 400),
   'POST tools/taxes': plain('everyone', {}, 400),
+  'POST page/report': plain('everyone', {}, 400),
   'POST tools/affordability': plain('everyone', {}, 400),
   'POST tools/home-names': about('everyone', 'estate', 'estateIds', {}, 200),
   'POST tools/rent-or-buy': plain('everyone', {}, 400),

@@ -13,7 +13,7 @@ const HOME = '/605/house-detail/1';
 beforeEach(() => {
   vi.resetModules();
   window.history.replaceState(null, '', '/605');
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: ENTRY } as PerformanceEntry]);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: ENTRY } as PerformanceNavigationTiming]);
   vi.mocked(callApi).mockReset();
   vi.mocked(prepareWechatShare).mockReset().mockResolvedValue(true);
   vi.mocked(callApi).mockImplementation((async (_endpoint: object, { url, title }: { url: string; title: string }) => ({

@@ -1,5 +1,5 @@
 import { momentText } from '@/lib/account/views/infoText';
-import { type HealthFacts, healthNeeds } from '@/lib/console/health';
+import { type HealthFacts, type HealthHost, healthNeeds, hostState } from '@/lib/console/health';
 import {
   agoText,
   HEALTH_DONE,
@@ -8,9 +8,12 @@ import {
   jobName,
   momentAndAge,
   needView,
+  pageErrorView,
+  pageTimeFacts,
 } from '@/lib/console/views/healthPage';
 import { CONSOLE_COPY } from '@/lib/console/words/console';
 import { CONSOLE_HEALTH_COPY as copy } from '@/lib/console/words/health';
+import { addDays, DAY_MS, dayOf } from '@/lib/kernel/day';
 import { formatNumber, MISSING } from '@/lib/kernel/format/number';
 import { joinKnown } from '@/lib/kernel/format/text';
 import { consolePaths } from '@/lib/routes/consolePaths';
@@ -22,6 +25,7 @@ import { listHosts } from '@/lib/server/host/queries/hosts';
 import { LATE_JOB_MS } from '@/lib/server/jobs/job';
 import { listOpenJobs, SCHEDULE_KEY } from '@/lib/server/outbox/queries/jobs';
 import type { ConsoleContext } from '@/lib/server/staff/commands/consoleContext';
+import { countPageErrors, listPageErrors, listPageTimes } from '@/lib/server/visit/queries/pageReports';
 import { retryDeadJob } from '../commands/retryDeadJob';
 import { defineConsolePage } from './defineConsolePage';
 
@@ -39,20 +43,37 @@ export const consoleHealthPage = defineConsolePage<HealthPageProps>({
   }),
 });
 
-type Shown = Pick<HealthPageProps, 'needs' | 'backup' | 'jobs' | 'failing' | 'dead' | 'hosts'>;
+type Shown = Pick<HealthPageProps, 'needs' | 'backup' | 'jobs' | 'failing' | 'dead' | 'hosts' | 'errors' | 'times'>;
+
+const ERROR_DAYS = 7;
+const TIMED_DAYS = 28;
+const SHOWN_ERRORS = 20;
 
 async function shown(context: ConsoleContext): Promise<Shown> {
   const { db } = context;
   // What hosts and runners wrote is by the database's clock.
   const now = await databaseTime(context);
-  const [note, rows, hosts] = await Promise.all([
+  const today = dayOf(now);
+  const [note, rows, hostRows, errors, times, errorCounts] = await Promise.all([
     readNote<BackupNote>(db, 'backup.last'),
     listOpenJobs(db),
     listHosts(db),
+    listPageErrors(db, addDays(today, 1 - ERROR_DAYS), SHOWN_ERRORS),
+    listPageTimes(db, addDays(today, 1 - TIMED_DAYS)),
+    countPageErrors(db, now - DAY_MS),
   ]);
   const nightly = rows.find(({ kind, key }) => kind === backUpJob.name && key === SCHEDULE_KEY);
   // Without a folder on any host nobody does it, and that is said of the backup itself.
   const queued = rows.filter((row) => row !== nightly);
+  const hosts = hostRows.map(({ started_at, seen_at, ended_at, free_bytes, all_bytes, ...host }) => ({
+    ...host,
+    startedAt: started_at,
+    seenAt: seen_at,
+    endedAt: ended_at,
+    freeBytes: free_bytes,
+    allBytes: all_bytes,
+  }));
+  const isServed = isServedBy(hosts, now);
   const facts: HealthFacts = {
     now,
     backup: {
@@ -63,14 +84,8 @@ async function shown(context: ConsoleContext): Promise<Shown> {
     },
     late: queued.filter((row) => isWaiting(row, now) && row.due_at < now - LATE_JOB_MS).length,
     dead: rows.filter(({ state }) => state === 'dead').length,
-    hosts: hosts.map(({ started_at, seen_at, ended_at, free_bytes, all_bytes, ...host }) => ({
-      ...host,
-      startedAt: started_at,
-      seenAt: seen_at,
-      endedAt: ended_at,
-      freeBytes: free_bytes,
-      allBytes: all_bytes,
-    })),
+    pageErrors: errorCounts.reduce((sum, { build, times: more }) => (isServed(build) ? sum + more : sum), 0),
+    hosts,
   };
   return {
     needs: healthNeeds(facts).map((need) => needView(need, now)),
@@ -86,9 +101,17 @@ async function shown(context: ConsoleContext): Promise<Shown> {
         name: jobName(row.kind),
         text: joinKnown([whyText(row), `${copy.tried} ${row.attempts} 次`]),
       })),
-    hosts: facts.hosts.map((host) => hostView(host, now)),
+    hosts: hosts.map((host) => hostView(host, now)),
+    errors: errors.map((error) => pageErrorView(error, isServed(error.build), now)),
+    times: pageTimeFacts(times),
   };
 }
+
+/** A host's version is the beginning of its build's name. */
+const isServedBy = (hosts: readonly HealthHost[], now: number) => {
+  const versions = hosts.filter((host) => hostState(host, now) === 'alive').map(({ version }) => version);
+  return (build: string): boolean => versions.some((version) => build.startsWith(version));
+};
 
 const isWaiting = ({ state, leased_until }: JobTable, now: number): boolean =>
   state === 'waiting' && (leased_until ?? 0) <= now;

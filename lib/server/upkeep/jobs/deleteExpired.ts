@@ -38,6 +38,7 @@ import { deleteTokensBefore } from '@/lib/server/session/queries/sessions';
 import { deleteAccessRequestsBefore } from '@/lib/server/staff/queries/accessRequests';
 import { deleteConversationsBefore } from '@/lib/server/talk/queries/conversations';
 import { deleteRelayNumbersBefore } from '@/lib/server/talk/queries/relayNumbers';
+import { deletePageErrorsBefore, deletePageTimesBefore } from '@/lib/server/visit/queries/pageReports';
 import { deleteMissedSearchesBefore } from '@/lib/server/visit/queries/visitCounts';
 import { deleteWebhookEventsBefore } from '@/lib/server/webhooks/queries/webhookEvents';
 
@@ -115,6 +116,8 @@ const EXPIRED: Forget = {
   campaignMarks: (db, now) => deleteMarksBefore(db, now - RETENTION_DAYS.campaignMarks * DAY_MS),
   webhookEvents: (db, now) => deleteWebhookEventsBefore(db, now - WEBHOOK_EVENT_DAYS * DAY_MS),
   missedSearches: (db, now) => deleteMissedSearchesBefore(db, dayOf(now - RETENTION_DAYS.missedSearches * DAY_MS)),
+  pageTimes: (db, now) => deletePageTimesBefore(db, dayOf(now - RETENTION_DAYS.pageTimes * DAY_MS)),
+  pageErrors: (db, now) => deletePageErrorsBefore(db, dayOf(now - RETENTION_DAYS.pageErrors * DAY_MS)),
   codes: (db, now) => deleteCodesBefore(db, now - RETENTION_DAYS.textMessages * DAY_MS),
   texts: deleteTextsBefore,
   textMessages: (db, now) => deleteTextMessagesBefore(db, now - RETENTION_DAYS.textMessages * DAY_MS),

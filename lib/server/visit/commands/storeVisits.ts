@@ -4,6 +4,8 @@ import type { OpenDatabase } from '@/lib/server/db/client';
 import { isUnavailable } from '@/lib/server/db/unavailable';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import { logger } from '@/lib/server/log/log';
+import { type PageReports, pageReports } from '../pageReports';
+import { addPageError, addPageTime } from '../queries/pageReports';
 import { addMissedSearch, addVisitCounts } from '../queries/visitCounts';
 import { type VisitCounters, visitCounters } from '../visitCounters';
 
@@ -31,6 +33,24 @@ export async function storeVisits(
   }
 }
 
+/** The same of what browsers have reported. */
+export async function storePageReports(
+  { db, dialect }: Pick<OpenDatabase, 'db' | 'dialect'>,
+  reports: PageReports = pageReports(),
+): Promise<void> {
+  const taken = reports.take();
+  if (taken.times.length === 0 && taken.errors.length === 0) return;
+  try {
+    await writeOfVisitor({ db, dialect }, async (transaction) => {
+      for (const count of taken.times) await addPageTime(transaction, count);
+      for (const error of taken.errors) await addPageError(transaction, error);
+    });
+  } catch (failure) {
+    reports.giveBack(taken);
+    throw failure;
+  }
+}
+
 /** How old may be what a page of the console tells of today, and what a process loses that is killed. */
 const STORED_EVERY_MS = 10_000;
 
@@ -38,7 +58,13 @@ const STORED_EVERY_MS = 10_000;
 export function keepStoringVisits(): () => Promise<void> {
   let last: Promise<void> = Promise.resolve();
   const store = (): Promise<void> => {
-    last = last.then(async () => storeVisits(await database())).catch(tell);
+    last = last
+      .then(async () => {
+        const opened = await database();
+        await storeVisits(opened);
+        await storePageReports(opened);
+      })
+      .catch(tell);
     return last;
   };
   const timer = setInterval(store, STORED_EVERY_MS);
