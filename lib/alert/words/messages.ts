@@ -89,6 +89,7 @@ export const MESSAGES_COPY = {
     withdrawn: '已撤回，不会再联系',
     urged: '已催，会排到前面处理',
     follower: '已安排换人，新的顾问会联系你',
+    unshared: '已收回，经纪人看不到你的号码了',
   },
   changed: {
     new: '新上',
