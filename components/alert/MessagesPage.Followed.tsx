@@ -5,7 +5,7 @@ import { ChangeForms } from '@/components/lead/ChangeFields';
 import { Button } from '@/components/ui/Button';
 import { LinkRows } from '@/components/ui/LinkRows';
 import { PostForm } from '@/components/ui/PostForm';
-import { Section } from '@/components/ui/Section';
+import { Section, SectionStack } from '@/components/ui/Section';
 import { wholeFigures } from '@/components/ui/wholeFigures';
 import type { RequestsView } from '@/lib/alert/views/messagesPage';
 import type { RefusedChange } from '@/lib/lead/views/helperPage';
@@ -27,7 +27,7 @@ export function Requests({ requests, refused, call, servicePhone }: RequestsProp
   if (!next && open.length + over.length === 0) return <NoRequests />;
   const to = requestsHref(tab);
   return (
-    <>
+    <SectionStack>
       {next && <Next next={next} to={to} refused={refused} call={call} servicePhone={servicePhone} />}
       {open.length > 0 && <Rows title={copy.open} rows={open} to={to} refused={refused} />}
       {over.length > 0 && <Rows title={copy.over} rows={over} to={to} refused={refused} />}
@@ -35,7 +35,7 @@ export function Requests({ requests, refused, call, servicePhone }: RequestsProp
       <Section>
         <LinkRows rows={[{ id: 'lookUp', text: copy.lookUp, href: receiptHref() }]} />
       </Section>
-    </>
+    </SectionStack>
   );
 }
 

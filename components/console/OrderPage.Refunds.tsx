@@ -14,11 +14,11 @@ export const Refunds = ({ where, bar, parts, total }: RefundParts) => (
   <Section title={names.title} note={copy.partsNote}>
     {where && <p className={css.where}>{wholeFigures(where)}</p>}
     {bar.length > 1 && (
-      <p className={css.bar} aria-hidden>
-        {bar.map(({ id, tone, share }) => (
-          <span key={id} className={css[tone]} style={{ flexGrow: share }} />
+      <svg className={css.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden>
+        {bar.map(({ id, tone, from, share }) => (
+          <rect key={id} className={css[tone]} x={from} width={share} height={1} />
         ))}
-      </p>
+      </svg>
     )}
     <table className={css.parts}>
       <caption className="visuallyHidden">{names.title}</caption>

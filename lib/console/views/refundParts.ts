@@ -38,8 +38,8 @@ export interface RefundPart {
 export interface RefundParts {
   /** "200.00元 = 原路到账 100.00元 + 没退成 100.00元"; null: nothing was decided. */
   where: string | null;
-  /** What was decided, each part with its share of the sum in per cent. */
-  bar: { id: string; tone: PartTone; share: number }[];
+  /** What was decided, each part with where it begins and its share of the sum, in per cent. */
+  bar: { id: string; tone: PartTone; from: number; share: number }[];
   parts: RefundPart[];
   /** Of what was decided; null of one part, which says the same. */
   total: { days: string | null; amount: string } | null;
@@ -65,9 +65,10 @@ export function refundParts(refunds: readonly Refund[], around: Around): RefundP
   const days = decided.reduce((all, refund) => all + refund.days, 0);
   return {
     where: whereText(refunds),
-    bar: decided.map((refund) => ({
+    bar: decided.map((refund, at) => ({
       id: refund.id,
       tone: toneOf(refund),
+      from: (fenOf(decided.slice(0, at)) * 100) / sum,
       share: (refund.amount_fen * 100) / sum,
     })),
     parts: refunds.map((refund) => partOf(refund, around, ends.get(refund.id) ?? null)),

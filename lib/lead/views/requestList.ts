@@ -93,6 +93,7 @@ export interface RequestList {
   tab: RequestTab;
   /** The one large figure; it stands in no other list. */
   next: NextViewing | null;
+  /** What nobody has answered in time first. */
   open: RequestRow[];
   over: RequestRow[];
   /** Of all tabs, the latest first. */
@@ -123,7 +124,10 @@ export function requestList(all: readonly FollowedRequest[], now: number, asked?
     tabs: tabs.map(({ id, count }) => ({ id, count })),
     tab,
     next: next ? nextViewing(next, now) : null,
-    open: rows.filter(({ request }) => !IS_OVER[request.state] && request !== next).map(({ row }) => row),
+    open: rows
+      .filter(({ request }) => !IS_OVER[request.state] && request !== next)
+      .map(({ row }) => row)
+      .toSorted((one, other) => Number(other.state.tone === 'late') - Number(one.state.tone === 'late')),
     over: rows.filter(({ request }) => IS_OVER[request.state]).map(({ row }) => row),
     shared: all.flatMap((request) => (request.isShared ? [sharedNumber(request, now)] : [])),
   };
