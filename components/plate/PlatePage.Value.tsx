@@ -2,9 +2,8 @@ import { Section } from '@/components/ui/Section';
 import { CellLink } from '@/components/ui/Table';
 import { wholeFigures } from '@/components/ui/wholeFigures';
 import { apartNote, asOfText } from '@/lib/deal/views/period';
-import { formatUnitPrice } from '@/lib/kernel/format/price';
 import { joinKnown } from '@/lib/kernel/format/text';
-import { valueGapText, valueLine, valueSentence } from '@/lib/plate/views/plateText';
+import { scaleText, valueGapText, valueLine, valueSentence } from '@/lib/plate/views/plateText';
 import type { PlatePageProps, ValuedCommunity, ValueScale } from '@/lib/plate/views/plateView';
 import { PLATE_COPY } from '@/lib/plate/words';
 import { paths } from '@/lib/routes/paths';
@@ -37,14 +36,14 @@ export function PlateValue({ plate: { value, communityCount } }: PlatePageProps)
       <p className={css.legend}>
         <span className={css.asked}>{copy.asked}</span>
         <span className={css.due}>{copy.due}</span>
-        <span className={css.ends}>{`${formatUnitPrice(value.from)} → ${formatUnitPrice(value.to)}`}</span>
+        <span className={css.ends}>{scaleText(value)}</span>
       </p>
       <ol className={css.rows}>
         {rows.map((row) => (
           <Row key={row.id} row={row} scale={value} href={paths.resale(city.id, row.id)} />
         ))}
       </ol>
-      {first && <p className={css.sentence}>{wholeFigures(valueSentence(first))}</p>}
+      {first && rows.length > 1 && <p className={css.sentence}>{wholeFigures(valueSentence(first))}</p>}
     </Section>
   );
 }

@@ -13,7 +13,7 @@ import { MIN_SAMPLES } from '@/lib/market/samples';
 import { paths } from '@/lib/routes/paths';
 import type { CommunityValue, MonthPoint } from '../plateDetail';
 import { PLATE_COPY } from '../words';
-import type { HeatMap, PlateFigures, PlateView, RankedCommunity } from './plateView';
+import type { HeatMap, PlateFigures, PlateView, RankedCommunity, ValueScale } from './plateView';
 
 export function heroSource(city: PageCity, summary: PlateFigures, now: number): string {
   return averageSource('plate', city, summary, now);
@@ -121,6 +121,10 @@ export function valueGapText({ asked, due }: CommunityValue): string {
   if (direction === 'flat') return text;
   return `${asked < due ? '便宜' : '贵'} ${formatPercent(Math.abs(asked / due - 1), 1)}`;
 }
+
+/** "左右两端 4.9万 和 7.1万/㎡": both ends of the scale. */
+export const scaleText = ({ from, to }: ValueScale): string =>
+  `左右两端 ${formatUnitPriceInWan(from)} 和 ${formatUnitPriceInWan(to)}`;
 
 /** "要价 49,806元/㎡，估 54,190元/㎡ · 26 套" */
 export const valueLine = ({ asked, due, homes }: CommunityValue): string =>
