@@ -91,7 +91,7 @@ function Lists(props: Exclude<MessagesPageProps, { view: 'thread' }>) {
     case 'talks':
       return <TalkList talks={props.talks} />;
     case 'requests':
-      return props.requests ? <Requests requests={props.requests} refused={props.refused} /> : <DeviceRequests />;
+      return props.requests ? <Requests {...props} requests={props.requests} /> : <DeviceRequests />;
     case 'ways':
       return (
         <>

@@ -11,13 +11,14 @@ import { FormFrame } from './ConsoleFrame';
 import { Facts } from './Facts';
 import lead from './LeadPage.module.css';
 import own from './MoneyPage.module.css';
+import { Refunds } from './OrderPage.Refunds';
 import { ReasonForm } from './ReasonRow';
 
 const { order: copy, rehearsal, rehearsalText, history: historyTitle, reasonHint } = CONSOLE_MONEY_COPY;
 
 /** One order: what the console may do about it at the left, what happened to it and its money at the right. */
 export function ConsoleOrderPage(props: ConsoleOrderProps) {
-  const { id, title, facts, personHref, isRehearsal, timeline, ledger, refunds, where, history } = props;
+  const { id, title, facts, personHref, isRehearsal, timeline, ledger, refunds, history } = props;
   return (
     <FormFrame page={props} texts={copy.done} title={title} path={consolePaths.order({ id })}>
       <div className={lead.columns}>
@@ -30,6 +31,7 @@ export function ConsoleOrderPage(props: ConsoleOrderProps) {
           >
             <Facts facts={facts.slice(1)} />
           </Section>
+          {refunds && <Refunds {...refunds} />}
           {props.toDecide.map((refund) => (
             <Fragment key={refund.id}>
               <Decide {...props} refund={refund} />
@@ -47,11 +49,6 @@ export function ConsoleOrderPage(props: ConsoleOrderProps) {
           <Section title={copy.timeline}>
             <Steps steps={timeline} />
           </Section>
-          {refunds.length > 0 && (
-            <Section title={copy.refunds} note={where ?? undefined}>
-              <Steps steps={refunds} />
-            </Section>
-          )}
           <Section title={copy.ledger}>
             {ledger.length === 0 && <p className={css.text}>{copy.noLedger}</p>}
             <ul className={own.entries}>

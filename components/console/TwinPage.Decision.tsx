@@ -148,8 +148,12 @@ const Moves = ({ moves }: Pick<TwinComparison, 'moves'>) => (
           </>
         ),
       },
-      { id: 'winner', title: copy.choice.winner, align: 'end', cell: ({ winner }) => winner },
-      { id: 'loser', title: copy.choice.loser, align: 'end', cell: ({ loser }) => loser },
+      ...MERGE_SIDES.map((side) => ({
+        id: side,
+        title: copy.choice[side],
+        align: 'end' as const,
+        cell: (move: TwinMove) => (move.hrefs ? <a href={move.hrefs[side]}>{move[side]}</a> : move[side]),
+      })),
       { id: 'after', title: copy.moves.after, align: 'end', cell: ({ after }) => <b>{after}</b> },
     ]}
   />

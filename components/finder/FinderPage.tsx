@@ -111,7 +111,7 @@ function Questions({ answers, rings }: FinderPageProps) {
           ))}
         </Checks>
       )}
-      <Checks legend={copy.around}>
+      <Checks legend={copy.around} areLong>
         <Checkbox name="school" value="1" defaultChecked={answers.school} label={copy.school} />
         <Checkbox name="hospital" value="1" defaultChecked={answers.hospital} label={copy.hospital} />
       </Checks>
@@ -122,11 +122,11 @@ function Questions({ answers, rings }: FinderPageProps) {
   );
 }
 
-function Checks({ legend, children }: { legend: string; children: ReactNode }) {
+function Checks({ legend, areLong, children }: { legend: string; areLong?: boolean; children: ReactNode }) {
   return (
     <fieldset className={css.group}>
       <legend>{legend}</legend>
-      <div className={css.choices}>{children}</div>
+      <div className={areLong ? css.long : css.choices}>{children}</div>
     </fieldset>
   );
 }

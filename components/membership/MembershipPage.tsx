@@ -10,6 +10,7 @@ import { PostForm } from '@/components/ui/PostForm';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { staticParts } from '@/components/ui/staticParts';
 import { TopBar } from '@/components/ui/TopBar';
+import { wholeFigures } from '@/components/ui/wholeFigures';
 import { cardLine, couponLine, pricesSince, standingText } from '@/lib/membership/views/cardText';
 import type { MembershipPageProps } from '@/lib/membership/views/membershipPages';
 import { MEMBERSHIP_COPY as copy } from '@/lib/membership/words';
@@ -54,13 +55,19 @@ export function MembershipPage(props: MembershipPageProps) {
   );
 }
 
-function Head({ own, wanted, back, isAnonymous }: MembershipPageProps) {
+function Head({ own, refunding, wanted, back, isAnonymous }: MembershipPageProps) {
   const { now } = usePage();
   return (
     <section className={css.hero}>
       <h1>{copy.title}</h1>
       <p>{copy.lead}</p>
       {!isAnonymous && <p className={css.standing}>{standingText(own, now)}</p>}
+      {refunding.map(({ serialNumber, text }) => (
+        <p key={serialNumber} className={css.refunding}>
+          {wholeFigures(text)}
+          <a href={paths.orderStatus('card', { serialNumber })}>{copy.seeRefund}</a>
+        </p>
+      ))}
       {wanted && <p className={css.wanted}>{`${copy.wanted}：${wanted}`}</p>}
       {back && (
         <p>

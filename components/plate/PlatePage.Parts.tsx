@@ -4,6 +4,7 @@ import { AROUND_COPY } from '@/lib/community/words/around';
 import type { PlatePageProps } from '@/lib/plate/views/plateView';
 import { PlateNeighbours } from './PlatePage.Neighbours';
 import { PlateRanking } from './PlatePage.Ranking';
+import { PlateValue } from './PlatePage.Value';
 
 const Around = ({ plate }: PlatePageProps) => (
   <AroundSection
@@ -15,4 +16,4 @@ const Around = ({ plate }: PlatePageProps) => (
 );
 
 /** What of a plate's page is only read. */
-export const PLATE_PARTS = { Ranking: PlateRanking, Around, Neighbours: PlateNeighbours };
+export const PLATE_PARTS = { Ranking: PlateRanking, Around, Neighbours: PlateNeighbours, Value: PlateValue };

@@ -25,6 +25,7 @@ import css from './PlatePage.module.css';
 
 const part = staticParts(() => import('./PlatePage.Parts').then(({ PLATE_PARTS }) => PLATE_PARTS));
 const Ranking = part('Ranking');
+const Value = part('Value');
 const Around = part('Around');
 const Neighbours = part('Neighbours');
 
@@ -71,6 +72,7 @@ export function PlatePage(props: PlatePageProps) {
           <PlateMarket {...props} />
           <PlateHeat {...props} />
           <Ranking {...props} />
+          <Value {...props} />
           <Around {...props} />
           <PlaceQuestions place={{ community: null, plate }} questions={props.questions} />
           <Neighbours {...props} />

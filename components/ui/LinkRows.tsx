@@ -18,7 +18,7 @@ export const LinkRows = ({ rows }: { rows: readonly LinkRow[] }) => (
     {rows.map(({ id, href, text, hint, after }) => (
       <li key={id}>
         <a className={css.row} href={href}>
-          {wholeFigures(text)}
+          <span>{wholeFigures(text)}</span>
           {hint && <small>{wholeFigures(hint)}</small>}
         </a>
         {after}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CHANGED_THINGS, HOME_CHANGE_KINDS } from '@/lib/alert/homeChange';
 import { MOVE_INS, PURPOSES } from '@/lib/alert/need';
+import { REFUND_STEPS } from '@/lib/alert/notice';
 import {
   ALERT_PACES,
   ALERT_TABS,
@@ -12,6 +13,7 @@ import {
 } from '@/lib/alert/savedSearch';
 import { ALERT_COPY } from '@/lib/alert/words/alerts';
 import { id, oneOf, required, text, textOptional, textOrBlank, whole } from '@/lib/kernel/decoders';
+import { PRODUCT_KINDS } from '@/lib/order/product';
 import { SEARCH_TABS } from '@/lib/search/filters';
 
 const MAX_ADDRESS_TEXT = 1_000;
@@ -74,9 +76,20 @@ export const ownNoticeSchema = z.object({
   searchId: z.string().nullable(),
   /** Its name when it found this. */
   search: z.string(),
-  kind: z.enum([...HOME_CHANGE_KINDS, 'more', 'answer', 'reply', 'asked', 'opened', 'offer', 'membership', 'reward']),
+  kind: z.enum([
+    ...HOME_CHANGE_KINDS,
+    'more',
+    'answer',
+    'reply',
+    'asked',
+    'opened',
+    'offer',
+    'membership',
+    'reward',
+    'refund',
+  ]),
   cityId: z.int(),
-  thing: z.enum([...CHANGED_THINGS, 'question', 'comment', 'offer', 'membership', 'campaign']),
+  thing: z.enum([...CHANGED_THINGS, 'question', 'comment', 'offer', 'membership', 'campaign', 'order']),
   thingId: z.int(),
   communityId: z.int().nullable(),
   /** The community's name. */
@@ -98,6 +111,15 @@ export const ownNoticeSchema = z.object({
   more: z.int().nullable(),
   /** The query of the list that these are in. */
   list: z.string().nullable(),
+  /** Of a refund: how far it had come, of which order, and how many days of membership go with it; null of others. */
+  refund: z
+    .object({
+      step: z.enum(REFUND_STEPS),
+      days: z.int(),
+      kind: z.enum(PRODUCT_KINDS),
+      serialNumber: z.string(),
+    })
+    .nullable(),
   toldAt: z.int(),
   isRead: z.boolean(),
   /** The operator has undone the import that it came from: it does not hold. */

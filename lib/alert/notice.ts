@@ -1,4 +1,5 @@
 import { addDays, DAY_MS, type Day, dayOf, startOfDay } from '@/lib/kernel/day';
+import type { ProductKind } from '@/lib/order/product';
 import type { AlertPace } from './savedSearch';
 
 /** What a notice said of a home when it was made: the home itself may be gone by the time it is read. */
@@ -19,7 +20,13 @@ export interface NoticeFacts {
   /** Of the line that says how many more there are: how many, and the query of their list. */
   more?: number;
   list?: string;
+  /** Of a refund: how far it has come, of which order, and how many days of membership go with it. */
+  refund?: { step: RefundStep; days: number; kind: ProductKind; serialNumber: string };
 }
+
+/** How far a refund has come, as its buyer is told. */
+export const REFUND_STEPS = ['asked', 'approved', 'done', 'failed', 'refused', 'reversed'] as const;
+export type RefundStep = (typeof REFUND_STEPS)[number];
 
 const HOUR_MS = 3_600_000;
 /** A digest comes at nine. */

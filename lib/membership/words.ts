@@ -52,6 +52,7 @@ export const MEMBERSHIP_COPY = {
   remindOn: '已打开：到期前 5 天会提醒你。',
   remindOff: '不用提醒了',
   links: { exchange: '我有兑换码', history: '购买记录', promotion: '优惠活动' },
+  seeRefund: '看退款进度',
   refund: '不合适可以在购买记录里申请退款，审核通过后原路退回，钱到账时收回没用的天数。',
   back: '回到刚才的页面',
   wanted: '刚才的限制',

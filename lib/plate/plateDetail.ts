@@ -24,6 +24,13 @@ export interface PlateCommunity extends NamedArea {
   rentalYield: number | null;
 }
 
+/** What the homes on sale of a community ask for, and what they were estimated at: fen per ㎡, of so many homes. */
+export interface CommunityValue extends NamedArea {
+  asked: number;
+  due: number;
+  homes: number;
+}
+
 export interface PlateNeighbour extends NamedArea {
   dealUnitPrice: number | null;
   dealMom: number | null;
@@ -44,6 +51,8 @@ export interface PlateDetail extends NamedArea, MarketBalance {
   /** The last 24 months, oldest first. */
   months: MonthPoint[];
   communities: PlateCommunity[];
+  /** Those with most such homes, at least MIN_SAMPLES each. */
+  values: CommunityValue[];
   /** How many communities the plate has; `communities` holds at most 200. */
   communityCount: number;
   stations: NearSubway[];

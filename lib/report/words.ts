@@ -133,7 +133,7 @@ export const REPORT_COPY = {
     all: '全部小区',
     ways: '其他方式',
     deals90: '近90天成交',
-    hot: '热门小区',
+    hot: '成交最多的小区',
     seen: '这台设备上看过、收藏的',
     seenNote: '只存在这台设备里，别人看不到。',
     seenItself: '看过这个小区',

@@ -8,6 +8,7 @@ import { ALERT_CONSENT_VERSIONS, ALERT_COPY } from '@/lib/alert/words/alerts';
 import { FIND_COPY, MESSAGES_COPY } from '@/lib/alert/words/messages';
 import { DAY_MS } from '@/lib/kernel/day';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
+import { LEAD_CALL_COPY } from '@/lib/lead/words/leadCall';
 import { addressToSave } from '@/lib/search/views/searchName';
 import { changeOwnSearch } from '@/lib/server/alert/calls/changeSearch';
 import { getOwnSearches } from '@/lib/server/alert/calls/listSearches';
@@ -18,6 +19,7 @@ import { linkErrorPage, linkPage } from '@/lib/server/alert/pages/linkPages';
 import { messagesPage } from '@/lib/server/alert/pages/messagesPage';
 import type { ApiContext } from '@/lib/server/call/context';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { leadInConsole } from '@/lib/server/lead/commands/answerLead';
 import { deleteLead } from '@/lib/server/lead/queries/leads';
 import type { Page } from '@/lib/server/page/definePage';
 import { findSession } from '@/lib/server/session/findSession';
@@ -269,6 +271,8 @@ describe('消息', () => {
         problem: null,
         requests: null,
         refused: null,
+        call: null,
+        servicePhone: null,
       });
     for (const address of ['/im?show=notices', '/im?show=talks', '/im?show=searches', '/im?show=ways', '/im?userid=a'])
       await expect(nobody(address), address).rejects.toBeInstanceOf(ApiError);
@@ -291,9 +295,61 @@ describe('消息', () => {
     const done = async (posted: RawForm) => ledTo(messages(address, { posted: { number, ...posted } }));
     expect(await done({ do: 'urge' })).toBe('/im?show=requests&done=urged');
     expect(await done({ do: 'follower', reason: 'silent' })).toBe('/im?show=requests&done=follower');
+    const underTab = messages(`${address}&tab=price`, { posted: { number, do: 'words', words: '想问问车位' } });
+    expect(await ledTo(underTab), 'back to the tab that it was pressed under').toBe(
+      '/im?show=requests&tab=price&done=changed',
+    );
     expect(await messages(address)).toMatchObject({
       requests: { open: [{ number, mayUrge: false, mayChangeFollower: false }] },
     });
+    await deleteLead(opened.db, number);
+  });
+
+  test('the number of a request is taken from agents in place, and an agent who held it holds it no longer', async () => {
+    const { index, cipher } = vaultPhone(own.phone);
+    const number = '48271936';
+    const lead = { id: 'shared', number, phone_index: index, phone_cipher: cipher, share_consent: 1 as const };
+    await opened.db.insertInto('leads').values(leadRow(lead)).execute();
+    const { context } = await inConsole(opened, 'agent');
+    await opened.db
+      .insertInto('lead_assignments')
+      .values({ lead_id: 'shared', staff_id: context.staff.id, way: 'hand', assigned_at: NOW })
+      .execute();
+    const address = '/im?show=requests';
+    expect(await messages(address)).toMatchObject({ requests: { shared: [{ number }] } });
+    await expect(leadInConsole(opened.db, context.staff, 'shared')).resolves.toMatchObject({ id: 'shared' });
+    expect(await ledTo(messages(address, { posted: { do: 'unshare', number } }))).toBe(
+      '/im?show=requests&done=unshared',
+    );
+    expect(await messages(address)).toMatchObject({ requests: { shared: [] } });
+    await expect(leadInConsole(opened.db, context.staff, 'shared')).rejects.toMatchObject({ code: 'notFound' });
+    const other = await messages(address, { posted: { do: 'unshare', number: '11111111' } });
+    expect(other, 'of a number that is none of theirs').toMatchObject({ problem: LEAD_CALL_COPY.receiptNotFound });
+    await deleteLead(opened.db, number);
+  });
+
+  test('the next viewing names the way there; an agent is called by a number in between alone', async () => {
+    const { index, cipher } = vaultPhone(own.phone);
+    const number = '48271937';
+    const lead = { id: 'met', number, kind: 'visit' as const, phone_index: index, phone_cipher: cipher };
+    await opened.db
+      .insertInto('leads')
+      .values(leadRow({ ...lead, state: 'arranged', state_at: NOW }))
+      .execute();
+    const viewing = { lead_id: 'met', staff_id: 's', minutes: 30, place: '东门见', sequence: 1, updated_at: NOW };
+    await opened.db
+      .insertInto('lead_viewings')
+      .values({ ...viewing, starts_at: NOW + DAY_MS })
+      .execute();
+    const page = await messages('/im?show=requests');
+    expect(page).toMatchObject({
+      requests: {
+        next: { facts: '东门见 · 编号 4827 1937', meeting: { agent: null, mayCall: false }, row: { number } },
+        open: [],
+      },
+    });
+    const called = await messages('/im?show=requests', { posted: { do: 'call', number } });
+    expect(called, 'nobody was chosen').toMatchObject({ call: null, problem: expect.any(String) });
     await deleteLead(opened.db, number);
   });
 });

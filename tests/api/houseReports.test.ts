@@ -88,6 +88,10 @@ describe.each(PAGES)('%s', (path, page, form) => {
     const { status, props, isKept } = await open(page, query);
     expect([status, isKept]).toEqual([200, true]);
     expect(props).toMatchObject({ form: 'pick', q: '', candidates: null, problem: null });
+    const shown = (props as unknown as { communities: { deals90: number }[] }).communities.map(
+      ({ deals90 }) => deals90,
+    );
+    expect(shown, 'sorted by the column that they show').toEqual(shown.toSorted((one, other) => other - one));
   });
 
   test.each([

@@ -39,6 +39,23 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 describe('plate/detail', () => {
+  it('has what the homes of a community ask for beside their estimates, of three at least', async () => {
+    const { db } = opened;
+    const { plate: before } = await call(opened, getPlateDetail, { plateId: 11 });
+    expect(before.values, 'none is estimated').toEqual([]);
+    const estimate = (ids: number[]) =>
+      db.updateTable('estates').set({ estimate: 400_000_000 }).where('id', 'in', ids).execute();
+    await estimate([1100, 1101]);
+    expect((await call(opened, getPlateDetail, { plateId: 11 })).plate.values, 'two are too few').toEqual([]);
+    await estimate([1102]);
+    const { price, area } = estateRow();
+    expect((await call(opened, getPlateDetail, { plateId: 11 })).plate.values).toEqual([
+      { id: 101, name: '三林苑', homes: 3, asked: Math.round(price / area), due: Math.round(400_000_000 / area) },
+    ]);
+    await db.updateTable('estates').set({ updated_at: 0 }).where('id', '=', 1102).execute();
+    expect((await call(opened, getPlateDetail, { plateId: 11 })).plate.values, 'one may be gone').toEqual([]);
+  });
+
   it('answers with figures, supply against demand, and months of inventory', async () => {
     const { plate } = await call(opened, getPlateDetail, { plateId: 11 });
     expect(plate).toMatchObject({

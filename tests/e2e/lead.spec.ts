@@ -111,7 +111,7 @@ fullTest('each page has the action that fits it', async ({ page, request }) => {
     [paths.project(CITY, ids.project), /约看项目|看在售新房/],
     [paths.project(CITY, soon), '开盘提醒'],
     [paths.project(CITY, soon), '约看项目'],
-    [paths.agents(CITY, ids.agent), '咨询'],
+    [paths.agents(CITY, ids.agent), '留电话'],
   ] as const) {
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('link', { name }).last(), path).toBeVisible();

@@ -48,7 +48,7 @@ export function RentOrBuyPage(props: RentOrBuyPageProps) {
           />
         }
       />
-      <main id="main">
+      <main id="main" className="asked">
         <PaperTitle text={copy.title} />
         {!isOwn && <Result {...props} />}
         {ByFinances && <ByFinances {...props} onAnswer={setOwn} />}

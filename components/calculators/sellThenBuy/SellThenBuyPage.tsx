@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { PageHead } from '@/components/seo/PageHead';
+import { ShareAction } from '@/components/shell/ShareAction';
 import { BottomBar } from '@/components/ui/BottomBar';
 import { Button } from '@/components/ui/Button';
 import { DemoNotice } from '@/components/ui/DemoNotice';
@@ -30,6 +31,7 @@ import {
   SELL_THEN_BUY_SENTENCES as sentences,
 } from '@/lib/calculators/views/sellThenBuy/sellThenBuyText';
 import { SELL_THEN_BUY_COPY as copy } from '@/lib/calculators/words/sellThenBuy';
+import { SITE_COPY } from '@/lib/interface/words/site';
 import { MAX_ANSWER_LENGTH } from '@/lib/kernel/form/readForm';
 import { MISSING } from '@/lib/kernel/format/number';
 import { formatTotalPrice, wholeWan } from '@/lib/kernel/format/price';
@@ -60,8 +62,21 @@ export function SellThenBuyPage(props: SellThenBuyPageProps) {
         path={paths.sellThenBuy(city.id)}
         noindex={old !== null || next !== null}
       />
-      <TopBar title={copy.title} />
-      <main id="main">
+      <TopBar
+        title={copy.title}
+        // Not the estimate that the address names: its key opens it to whoever has it.
+        actions={
+          <ShareAction
+            content={{
+              title: copy.title,
+              description: copy.description,
+              path: paths.sellThenBuy(city.id),
+              imageUrl: SITE_COPY.shareImage,
+            }}
+          />
+        }
+      />
+      <main id="main" className="asked">
         <PaperTitle text={copy.title} />
         <SectionStack>
           <Section>

@@ -21,6 +21,7 @@ export const MESSAGES_DONE = [
   'withdrawn',
   'urged',
   'follower',
+  'unshared',
 ] as const;
 export type MessagesDone = (typeof MESSAGES_DONE)[number];
 
@@ -41,6 +42,17 @@ export interface ThreadProps {
   call: { phone: string; until: number } | null;
 }
 
+/** One's own requests, and what was pressed just now. */
+export interface RequestsView {
+  /** null: of nobody's account, so those of the device. */
+  requests: RequestList | null;
+  /** A change that was refused just now, as it was typed. */
+  refused: (RefusedChange & { number: string }) | null;
+  call: ThreadProps['call'];
+  /** The operator's own line, where it has one. */
+  servicePhone: string | null;
+}
+
 export type MessagesPageProps = {
   done: MessagesDone | null;
   problem: string | null;
@@ -50,8 +62,7 @@ export type MessagesPageProps = {
   | ({ view: 'notices'; announcements: Announcement[] } & NoticePage)
   | ({ view: 'ways'; lock: LockView | null } & AlertSettings)
   | { view: 'talks'; talks: TalkSummary[] }
-  /** null: of nobody's account, so those of the device. */
-  | { view: 'requests'; requests: RequestList | null; refused: (RefusedChange & { number: string }) | null }
+  | ({ view: 'requests' } & RequestsView)
   | ({ view: 'thread' } & ThreadProps)
   | ({ view: 'searches'; toSave: SearchOfAddress | null; lock: LockView | null } & OwnSearches)
 );

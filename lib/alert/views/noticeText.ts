@@ -10,6 +10,7 @@ import { MIN_SAMPLES } from '@/lib/market/samples';
 import { LOCKS } from '@/lib/membership/locks';
 import type { MarkedThing } from '@/lib/note/contract';
 import { MARKED_KINDS } from '@/lib/note/homeMark';
+import { yuanText } from '@/lib/payment/yuan';
 import { paths } from '@/lib/routes/paths';
 import { queryTexts, readSearch } from '@/lib/search/codec';
 import type { NotifyingFollow } from '@/services/alert';
@@ -18,7 +19,13 @@ import { MESSAGES_COPY as copy } from '../words/messages';
 type Home = Pick<OwnNotice, 'cityId' | 'thing' | 'thingId' | 'communityId'>;
 
 /** Where a notice leads: its home, to let within those of its community, the deal, or the list of those that it counts. */
-export function hrefOfNotice({ list, kind, ...notice }: Home & Pick<OwnNotice, 'list' | 'kind'>): string {
+export function hrefOfNotice({
+  list,
+  kind,
+  refund,
+  ...notice
+}: Home & Pick<OwnNotice, 'list' | 'kind' | 'refund'>): string {
+  if (refund) return paths.orderStatus(refund.kind, { serialNumber: refund.serialNumber });
   if (list !== null) return paths.searchResult(notice.cityId, textsOf(list));
   return kind === 'more' ? paths.resale(notice.cityId, notice.communityId) : hrefOfHome(notice);
 }
@@ -48,7 +55,9 @@ function hrefOfHome({ cityId, thing, thingId, communityId }: Home): string {
 }
 
 /** "三林苑 2室1厅 89㎡". */
-export function noticeTitle({ kind, place, rooms, halls, area, more, detail, day }: OwnNotice): string {
+export function noticeTitle(notice: OwnNotice): string {
+  const { kind, place, rooms, halls, area, more, detail, day } = notice;
+  if (kind === 'refund') return refundTitle(notice);
   if (kind === 'more') return `还有 ${more ?? 0} 套也有变化`;
   if (kind === 'answer') return answeredTitle(place, detail === 'own');
   if (kind === 'asked') return '有人向你提了一个问题';
@@ -73,6 +82,33 @@ function membershipTitle(news: string | null, day: Day): string {
   if (news === 'texts') return `这个月 ${LOCKS['text-alerts'].free} 条短信提醒发完了，之后的提醒在这里看，会员不限条数`;
   if (news === 'given') return `客服送了你会员天数，会员到 ${day}，打开看原因`;
   return `会员 ${day.slice(5)} 到期，到期不会自动扣款`;
+}
+
+/** "年卡退的 100元 到账了". */
+function refundTitle({ place, refund, after }: OwnNotice): string {
+  const sum = yuanText(after ?? 0);
+  switch (refund?.step) {
+    case 'asked':
+      return `${place}的退款申请收到了`;
+    case 'approved':
+      return `${place}同意退 ${sum}，正在原路退回`;
+    case 'done':
+      return `${place}退的 ${sum} 到账了`;
+    case 'failed':
+      return `${place}要退的 ${sum} 还没退成`;
+    case 'refused':
+      return `${place}的退款申请没有同意`;
+    default:
+      return `${place}退的 ${sum} 被支付渠道收回了`;
+  }
+}
+
+/** What follows from it: "一般 1 到 3 个工作日到账，到账前照常能用，到账时收回 54 天会员". */
+function refundLine({ step, days }: NonNullable<OwnNotice['refund']>): string {
+  const taken = days > 0 ? `收回 ${days} 天会员` : null;
+  if (step === 'approved')
+    return joinKnown(['一般 1 到 3 个工作日到账', '到账前照常能用', taken && `到账时${taken}`], '，');
+  return step === 'done' ? (taken ?? '') : copy.refundSteps[step];
 }
 
 /** "朋友完成了邀请，10元优惠券已到账"; `reward` in words. */
@@ -100,7 +136,8 @@ const answeredTitle = (place: string, isOwn: boolean): string =>
 
 /** "降 20万，现在 560万"; nothing where there is no price to say. */
 export function noticeLine(notice: OwnNotice): string {
-  const { kind, thing, before, after, detail } = notice;
+  const { kind, thing, before, after, detail, refund } = notice;
+  if (refund) return refundLine(refund);
   if (kind === 'opening') return detail === null ? '已开售' : `开盘日 ${detail}`;
   if (kind === 'permit') return detail === null ? '' : `预售许可证 ${detail}`;
   if (kind === 'month') return monthLine(notice);

@@ -89,6 +89,14 @@ export const MESSAGES_COPY = {
     withdrawn: '已撤回，不会再联系',
     urged: '已催，会排到前面处理',
     follower: '已安排换人，新的顾问会联系你',
+    unshared: '已收回，经纪人看不到你的号码了',
+  },
+  /** What a refund's step means for its buyer. */
+  refundSteps: {
+    asked: '审核后在这里告诉你',
+    failed: '支付渠道没有退成功，我们正在处理，不用再申请',
+    refused: '打开看原因，买到的照常能用',
+    reversed: '买到的东西恢复，照常能用',
   },
   changed: {
     new: '新上',
@@ -110,6 +118,7 @@ export const MESSAGES_COPY = {
     offer: '我的房源',
     membership: '会员',
     reward: '奖励',
+    refund: '退款',
   },
 } as const;
 

@@ -73,7 +73,7 @@ export function orderFacts(order: ShownOrder, { buyer, grant, refund }: Around):
   ]);
 }
 
-interface ShownRefund {
+export interface ShownRefund {
   refund_no: string;
   amount_fen: number;
   days: number;
@@ -140,24 +140,6 @@ export function whereText(refunds: readonly ShownRefund[]): string | null {
   if (there.length === 0) return null;
   const all = there.reduce((sum_, [, fen]) => sum_ + fen, 0);
   return `${formatYuan(all)} = ${there.map(([name, fen]) => `${name} ${formatYuan(fen)}`).join(' + ')}`;
-}
-
-/** "2026-11-24 09:00": "已退回 · 30.00元 · 收回 10 天 · 不想要了" */
-export function refundText(refund: ShownRefund, names: Names): ConsoleFact {
-  const { state, amount_fen, reason, answer, owed, approved_by: approver } = refund;
-  return {
-    name: momentText(refund.state_at),
-    text: joinKnown([
-      refundCopy.states[state],
-      formatYuan(amount_fen),
-      owed === 1 && refundCopy.kinds.owed,
-      outsideOfRefund(refund),
-      takenText(refund),
-      reason,
-      approver && names.get(approver),
-      answer,
-    ]),
-  };
 }
 
 export const invoiceFacts = ({ title, taxNumber, email }: InvoiceFacts): ConsoleFact[] => [

@@ -3,6 +3,7 @@ import type { FormPageProps, FormProps } from './consoleShell';
 import type { ConsoleChoice, ConsoleTableView, TablePageProps } from './consoleTable';
 import type { ConsoleFact } from './facts';
 import type { DueView } from './refundDueText';
+import type { RefundParts } from './refundParts';
 
 export const PRODUCT_DONE = ['add', 'save', 'price'] as const;
 
@@ -53,9 +54,8 @@ export interface ConsoleOrderProps extends FormPageProps<typeof ORDER_DONE> {
   isRehearsal: boolean;
   timeline: ConsoleFact[];
   ledger: { id: string; name: string; text: string; href: string | null }[];
-  refunds: ConsoleFact[];
-  /** Where the money is of what was decided, as an equation; null: nothing was. */
-  where: string | null;
+  /** Each with its way, sum, days, state and voucher; null: there are none. */
+  refunds: RefundParts | null;
   /** As a note of a refund made outside has it before anybody types. */
   today: Day;
   toDecide: RefundToDecide[];

@@ -39,6 +39,8 @@ export interface TwinMove {
   loser: string;
   after: string;
   note: string;
+  /** By side: the rows that its figure counts; left out where no list shows them. */
+  hrefs?: Readonly<Record<MergeSide, string>>;
 }
 
 /** The two side by side. */

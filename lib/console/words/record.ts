@@ -11,7 +11,7 @@ export const CONSOLE_RECORD_COPY = {
     state: '状态',
     source: '来源',
   },
-  filters: { kind: '类型', city: '城市', query: '名称、地址或编号', find: '查找' },
+  filters: { kind: '类型', city: '城市', of: '小区编号', query: '名称、地址或编号', find: '查找' },
   searchNote: '房源按小区名、标题和编号找，成交按小区名和编号找。不填，列出最近改过的和隐藏的。',
   empty: '还没有改过的数据',
   emptyReason: '在上面填名称、地址或编号，打开一条就能改正、下架或隐藏。',

@@ -1,4 +1,6 @@
 import { formatDateTime } from '@/lib/kernel/format/date';
+import { MISSING } from '@/lib/kernel/format/number';
+import { joinKnown } from '@/lib/kernel/format/text';
 import type { LeadProgress } from '../contract';
 import { isOpenLead } from '../leadChange';
 import type { LeadKind } from '../leadKind';
@@ -20,6 +22,40 @@ export interface FollowedRequest extends StandingRequest {
   mayUrge: boolean;
   mayChangeFollower: boolean;
   calendarHref: string | null;
+  /** Whether agents may have the number. */
+  isShared: boolean;
+  /** The home's page; null of what is no home, or is there no longer. */
+  href: string | null;
+  /** null where nobody is to be met. */
+  meeting: Meeting | null;
+}
+
+/** Who shows a home, and the way there. */
+export interface Meeting {
+  /** Chosen by the visitor; null where nobody was. */
+  agent: string | null;
+  /** Whether they are reached by a number that stands in between. */
+  mayCall: boolean;
+  /** The map at the place; null where that is not known. */
+  mapHref: string | null;
+}
+
+/** The next viewing: what is largest, and what one may do about it. */
+export interface NextViewing {
+  time: string;
+  day: string;
+  /** "东门见 · 经纪人 顾闻 · 编号 4827 1935" */
+  facts: string;
+  meeting: Meeting | null;
+  row: RequestRow;
+}
+
+/** A request whose number agents may have. */
+export interface SharedNumber {
+  number: string;
+  about: string;
+  /** "约看房 · 11-20 16:05 提交时同意" */
+  since: string;
 }
 
 export interface RequestRow {
@@ -27,6 +63,7 @@ export interface RequestRow {
   kind: string;
   /** 康桥半岛 3室2厅 */
   about: string;
+  href: string | null;
   state: { text: string; tone: 'waits' | 'late' | 'good' | 'over' };
   /** One fact a line: when it was left and until when it is answered, the day, the number. */
   lines: string[];
@@ -54,10 +91,13 @@ export interface RequestList {
   /** Those that there is anything of, with how many wait. */
   tabs: { id: RequestTab; count: number }[];
   tab: RequestTab;
-  /** The next viewing: the one large figure. */
-  next: { number: string; time: string; day: string; about: string; place: string } | null;
+  /** The one large figure; it stands in no other list. */
+  next: NextViewing | null;
+  /** What nobody has answered in time first. */
   open: RequestRow[];
   over: RequestRow[];
+  /** Of all tabs, the latest first. */
+  shared: SharedNumber[];
 }
 
 const IS_OVER: Readonly<Record<LeadState, boolean>> = {
@@ -83,21 +123,40 @@ export function requestList(all: readonly FollowedRequest[], now: number, asked?
   return {
     tabs: tabs.map(({ id, count }) => ({ id, count })),
     tab,
-    next: next?.viewing
-      ? {
-          ...momentFigure(next.viewing.startsAt, now),
-          number: next.number,
-          about: next.about ?? '--',
-          place: next.viewing.place,
-        }
-      : null,
-    open: rows.filter(({ request }) => !IS_OVER[request.state]).map(({ row }) => row),
+    next: next ? nextViewing(next, now) : null,
+    open: rows
+      .filter(({ request }) => !IS_OVER[request.state] && request !== next)
+      .map(({ row }) => row)
+      .toSorted((one, other) => Number(other.state.tone === 'late') - Number(one.state.tone === 'late')),
     over: rows.filter(({ request }) => IS_OVER[request.state]).map(({ row }) => row),
+    shared: all.flatMap((request) => (request.isShared ? [sharedNumber(request, now)] : [])),
   };
 }
 
+function nextViewing(request: FollowedRequest, now: number): NextViewing | null {
+  const { viewing, meeting, number } = request;
+  return (
+    viewing && {
+      ...momentFigure(viewing.startsAt, now),
+      facts: joinKnown([
+        viewing.place,
+        meeting?.agent && `${copy.agent} ${meeting.agent}`,
+        `${copy.number} ${formatLeadNumber(number)}`,
+      ]),
+      meeting,
+      row: rowOf(request, now),
+    }
+  );
+}
+
+const sharedNumber = ({ number, kind, about, leftAt }: FollowedRequest, now: number): SharedNumber => ({
+  number,
+  about: about ?? MISSING,
+  since: joinKnown([LEAD_KIND_NAMES[kind], `${formatDateTime(leftAt, now)} ${copy.sharedSince}`]),
+});
+
 function rowOf(request: FollowedRequest, now: number): RequestRow {
-  const { number, kind, about, state, leftAt, stateAt, answerBy, wished, viewing, calendarHref } = request;
+  const { number, kind, about, href, state, leftAt, stateAt, answerBy, wished, viewing, calendarHref } = request;
   const isLate = state === 'new' && now > answerBy;
   const left = `${formatDateTime(leftAt, now)} ${copy.left}`;
   const day = viewing ? `${meetingText(viewing.startsAt, now)}，${viewing.place}` : wishedText(wished, now);
@@ -109,7 +168,8 @@ function rowOf(request: FollowedRequest, now: number): RequestRow {
   return {
     number,
     kind: LEAD_KIND_NAMES[kind],
-    about: about ?? '--',
+    about: about ?? MISSING,
+    href,
     state: { text: isLate ? copy.late : LEAD_STATE_NAMES[state], tone: toneOf(state, isLate) },
     lines: [
       `${left}，${state === 'new' ? course.new : course.other}`,

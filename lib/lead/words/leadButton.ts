@@ -10,7 +10,7 @@ export const LEAD_BUTTON_COPY = {
     question: { title: '问这套房', button: '问这套房' },
     rent: { title: '租这套', button: '租这套' },
     opening: { title: '开盘提醒', button: '开盘提醒' },
-    agent: { title: '咨询经纪人', button: '咨询' },
+    agent: { title: '咨询经纪人', button: '留电话' },
     valuation: { title: '估我的房', button: '估我的房' },
   },
   projectVisit: '约看项目',

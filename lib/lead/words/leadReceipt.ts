@@ -25,6 +25,8 @@ export const LEAD_RECEIPT_COPY = {
   },
   /** In the day of whoever follows it up. */
   changedByVisitor: { time: '客户改了看房时间', words: '客户补了一句话' },
+  /** Why a lead is not an agent's any more. */
+  shareEnded: '客户收回了给经纪人的号码',
   /** What happens, step by step. */
   stepsTitle: '进度',
   steps: {

@@ -10,6 +10,8 @@ export type MembershipDone = (typeof MEMBERSHIP_DONE)[number];
 
 export interface MembershipPageProps {
   own: OwnMembership;
+  /** Cards whose refund is under way: their membership lasts until the money has arrived. */
+  refunding: { serialNumber: string; text: string }[];
   /** Who is not signed in sees what there is, and signs in to buy. */
   isAnonymous: boolean;
   cards: MemberCard[];

@@ -83,6 +83,14 @@ function waitingText(
   return `同意退 ${yuanText(refundedFen)}${arrived}。${copy[progress].text}${still[familyOf(kind)]}${then}。`;
 }
 
+/** "年卡：申请退 198元，审核后答复。审核前会员照常用。"; decided, as waitingText: of a card whose refund is under way. */
+export function refundingText(order: Pick<OwnOrder, 'title' | 'kind' | 'refund'> & Sums): string {
+  const { title, refund, refunds } = order;
+  if (refund === 'failed' || refund === 'approved') return `${title}${waitingText(order, refund)}`;
+  const askedFen = refunds.reduce((sum, one) => (one.state === 'asked' ? sum + one.amountFen : sum), 0);
+  return `${title}申请退 ${yuanText(askedFen)}，${ORDER_STATUS_COPY.askedStill}`;
+}
+
 /** Whether what an order bought can still be used: it is paid for, or the money is not back yet. */
 export const isStillBought = ({ state, refund }: Pick<OwnOrder, 'state' | 'refund'>): boolean =>
   DELIVERED_STATES.some((one) => one === state) || (state === 'refunded' && refund !== null);

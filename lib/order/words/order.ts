@@ -116,6 +116,7 @@ export const ORDER_STATUS_COPY = {
   },
   /** What was bought, until the money is back. */
   still: { card: '到账前会员照常用', data: '到账前照常能看', ask: '到账以后在这里更新' },
+  askedStill: '审核后在消息里答复，审核期间会员照常用。',
   /** The same in a list. */
   progressShort: { failed: '退款没成功，正在处理', approved: '正在退款', asked: '申请退款中' },
   rehearsalOver: '演练里的付款没有扣过钱，买到的东西已经收回。',

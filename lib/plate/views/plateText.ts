@@ -7,12 +7,13 @@ import { monthsMove } from '@/lib/interface/views/months';
 import { areApart } from '@/lib/kernel/factDays';
 import { countFigure, formatNumber, formatPercent, roundTo } from '@/lib/kernel/format/number';
 import { formatUnitPrice, formatUnitPriceInWan } from '@/lib/kernel/format/price';
+import { rateText } from '@/lib/kernel/format/rate';
 import { joinKnown } from '@/lib/kernel/format/text';
 import { MIN_SAMPLES } from '@/lib/market/samples';
 import { paths } from '@/lib/routes/paths';
-import type { MonthPoint } from '../plateDetail';
+import type { CommunityValue, MonthPoint } from '../plateDetail';
 import { PLATE_COPY } from '../words';
-import type { HeatMap, PlateFigures, PlateView, RankedCommunity } from './plateView';
+import type { HeatMap, PlateFigures, PlateView, RankedCommunity, ValueScale } from './plateView';
 
 export function heroSource(city: PageCity, summary: PlateFigures, now: number): string {
   return averageSource('plate', city, summary, now);
@@ -113,3 +114,22 @@ export const countsText = (city: PageCity, { deals90, listings }: RankedCommunit
     deals90 === null ? null : `近90天成交 ${deals90}`,
     listings === null || !hasOneDate(city) ? null : `在售 ${listings}`,
   ]);
+
+/** "便宜 8.1%", "贵 2.4%", "持平": what is asked against what was estimated. */
+export function valueGapText({ asked, due }: CommunityValue): string {
+  const { direction, text } = rateText(asked / due - 1);
+  if (direction === 'flat') return text;
+  return `${asked < due ? '便宜' : '贵'} ${formatPercent(Math.abs(asked / due - 1), 1)}`;
+}
+
+/** "左右两端 4.9万 和 7.1万/㎡": both ends of the scale. */
+export const scaleText = ({ from, to }: ValueScale): string =>
+  `左右两端 ${formatUnitPriceInWan(from)} 和 ${formatUnitPriceInWan(to)}`;
+
+/** "要价 49,806元/㎡，估 54,190元/㎡ · 26 套" */
+export const valueLine = ({ asked, due, homes }: CommunityValue): string =>
+  `要价 ${formatUnitPrice(asked)}，估 ${formatUnitPrice(due)} · ${formatNumber(homes)} 套`;
+
+/** "凌兆新村在售 26 套，要价比估出来的便宜 8.1%。" */
+export const valueSentence = (row: CommunityValue): string =>
+  `${row.name}在售能估价的 ${formatNumber(row.homes)} 套，要价比估出来的${valueGapText(row)}。`;

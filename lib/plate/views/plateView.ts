@@ -4,7 +4,7 @@ import type { Position } from '@/lib/kernel/contract';
 import { shownRate } from '@/lib/kernel/format/rate';
 import { type Bounds, boundsOf } from '@/lib/kernel/place/geo';
 import type { QuestionEntry } from '@/services/question';
-import type { PlateCommunity, PlateDetail } from '../plateDetail';
+import type { CommunityValue, PlateCommunity, PlateDetail } from '../plateDetail';
 
 // What the page needs of a plate's communities: up to two hundred of them would weigh more than the page itself.
 
@@ -34,7 +34,24 @@ export type RankedCommunity = Pick<
 /** The plate's head figures. */
 export type PlateFigures = Pick<AreaSummary, 'dealUnitPrice' | 'dealMom' | 'dealYoy' | 'listings' | keyof DealBasis>;
 
-export interface PlateView extends Omit<PlateDetail, 'communities' | 'summary'> {
+export type ValuedCommunity = CommunityValue;
+
+/** Both ends of what is drawn, fen per ㎡. */
+export interface ValueScale {
+  from: number;
+  to: number;
+}
+
+/** What communities ask for beside their estimates, the cheapest for its like first. */
+export interface PlateValues extends ValueScale {
+  rows: ValuedCommunity[];
+  /** How many communities of the plate are not among them. */
+  rest: number;
+}
+
+export interface PlateView extends Omit<PlateDetail, 'communities' | 'summary' | 'values'> {
+  /** null where no community has enough homes. */
+  value: PlateValues | null;
   summary: PlateFigures | null;
   heat: HeatMap | null;
   rank: PlateRank;
@@ -43,14 +60,35 @@ export interface PlateView extends Omit<PlateDetail, 'communities' | 'summary'> 
 
 const RANKED = 8;
 
-export function plateViewOf({ communities, summary, neighbours, ...plate }: PlateDetail, rank: PlateRank): PlateView {
+export function plateViewOf(
+  { communities, summary, neighbours, values, ...plate }: PlateDetail,
+  rank: PlateRank,
+): PlateView {
   return {
     ...plate,
+    value: valuesOf(values, plate.communityCount),
     summary: summary && figuresOf(summary),
     heat: heatMapOf(communities),
     rank,
     ranking: rankingOf(communities, rank),
     neighbours: neighbours.map((one) => ({ ...one, dealMom: shownRate(one.dealMom) })),
+  };
+}
+
+/** Air at both ends, so that no point is cut. */
+const VALUE_AIR = 0.05;
+
+function valuesOf(values: readonly CommunityValue[], communityCount: number): PlateValues | null {
+  if (values.length === 0) return null;
+  const prices = values.flatMap(({ asked, due }) => [asked, due]);
+  const [low, high] = [Math.min(...prices), Math.max(...prices)];
+  const air = Math.max((high - low) * VALUE_AIR, low / 100);
+  const gap = ({ asked, due }: CommunityValue) => asked / due;
+  return {
+    from: Math.round(low - air),
+    to: Math.round(high + air),
+    rows: values.toSorted((one, other) => gap(one) - gap(other) || one.id - other.id),
+    rest: communityCount - values.length,
   };
 }
 

@@ -49,7 +49,7 @@ function groundsOf(rank: Rank, span: RankSpan, row: RankedThing): (string | null
   const price = row.unitPrice === null ? null : formatUnitPriceInWan(row.unitPrice);
   switch (rank) {
     case 'hot':
-      return [`${spanName(span)}成交 ${row.samples}`, known('带看', row.viewings), known('关注', row.followers)];
+      return [`${spanName(span)}成交\u00a0${row.samples}`, known('带看', row.viewings), known('关注', row.followers)];
     case 'deals':
       return [price, row.daysToSell === null ? null : `成交周期 ${formatNumber(row.daysToSell)} 天`];
     case 'rise':
@@ -66,7 +66,7 @@ function groundsOf(rank: Rank, span: RankSpan, row: RankedThing): (string | null
 }
 
 const known = (name: string, value: number | null): string | null =>
-  value === null ? null : `${name} ${formatNumber(value)}`;
+  value === null ? null : `${name}\u00a0${formatNumber(value)}`;
 
 const againstText = (value: number): string => {
   const share = Math.expm1(-value);

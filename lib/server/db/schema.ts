@@ -1101,9 +1101,19 @@ export interface NoticeTable {
   search_id: string | null;
   /** What makes it this one: an account is told once. */
   key: string;
-  kind: HomeChangeKind | 'more' | 'answer' | 'reply' | 'asked' | 'opened' | 'offer' | 'membership' | 'reward';
+  kind:
+    | HomeChangeKind
+    | 'more'
+    | 'answer'
+    | 'reply'
+    | 'asked'
+    | 'opened'
+    | 'offer'
+    | 'membership'
+    | 'reward'
+    | 'refund';
   city_id: number;
-  thing: ChangedThing | 'question' | 'comment' | 'offer' | 'membership' | 'campaign';
+  thing: ChangedThing | 'question' | 'comment' | 'offer' | 'membership' | 'campaign' | 'order';
   thing_id: number;
   community_id: number | null;
   day: string;

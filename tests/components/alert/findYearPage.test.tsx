@@ -17,6 +17,7 @@ const notice = (thing: OwnNotice['thing'], thingId: number, communityId: number)
   search: search.name,
   searchId: search.id,
   followId: null,
+  refund: null,
   list: null,
   kind: thing === 'deal' ? 'deal' : 'new',
   cityId: 605,

@@ -295,7 +295,7 @@ describe('submitting', () => {
 
   test.each<[AskedKind, string | null]>([
     ['question', '问这套房'],
-    ['agent', '咨询'],
+    ['agent', '留电话'],
     ['visit', '约看房'],
     ['rent', '租这套'],
     ['price', null],
@@ -539,7 +539,7 @@ test('without JavaScript the button leads to the same form on a page of its own'
       <LeadButton kind="agent" agentId={9} about="陈晓" />
     </LeadLayout>,
   );
-  const href = screen.getByRole('link', { name: '咨询' }).getAttribute('href');
+  const href = screen.getByRole('link', { name: '留电话' }).getAttribute('href');
   expect(href).toBe('/helper?kind=agent&agentId=9&cityId=605');
   expect(within(document.body).queryByRole('dialog')).toBeNull();
 });

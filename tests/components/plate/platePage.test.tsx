@@ -18,6 +18,10 @@ const PLATE: PlateDetail = {
   months: [],
   supplyRatio: null,
   inventoryMonths: null,
+  values: [
+    { id: 101, name: '三林苑', asked: 5_000_000, due: 5_500_000, homes: 12 },
+    { id: 102, name: '凌兆新村', asked: 4_980_000, due: 4_980_000, homes: 3 },
+  ],
   communities: [1, 2, 3].map((id) => ({
     id,
     name: `小区${id}`,
@@ -53,6 +57,22 @@ describe('a plate’s page', () => {
     expect(screen.getByRole('link', { name: '涨幅' }).getAttribute('href')).toBe(
       '/605/plate-detail/11?rank=rise#ranking',
     );
+  });
+
+  it('draws what is asked beside what was estimated, the cheapest for its like first, with how many and of which day', async () => {
+    await show('deals');
+    const value = document.getElementById('value');
+    expect([...(value?.querySelectorAll('li') ?? [])].map((row) => row.textContent)).toEqual([
+      '三林苑便宜 9.1%要价 50,000元/㎡，估 55,000元/㎡ · 12 套',
+      '凌兆新村持平要价 49,800元/㎡，估 49,800元/㎡ · 3 套',
+    ]);
+    expect(value?.textContent).toContain('更新至');
+    expect(value?.querySelectorAll('circle')).toHaveLength(4);
+  });
+
+  it('says why nothing can be compared', async () => {
+    await show('deals', { values: [] });
+    expect(document.getElementById('value')?.textContent).toContain('没有一个小区满 3 套');
   });
 
   it('ranks only communities with enough samples', async () => {

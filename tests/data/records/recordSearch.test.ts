@@ -65,6 +65,22 @@ it('a name finds its community first and its homes after it, a number its record
   for (const text of ['%', '_', "'; drop table estates", '\\']) expect(await found({ text }), text).toEqual([]);
 });
 
+it('of a community are the homes that it has on offer, and of a kind that it has none of nothing', async () => {
+  const { community_id: communityId } = await opened.db
+    .selectFrom('estates')
+    .select('community_id')
+    .where('source_ref', '=', 'a')
+    .executeTakeFirstOrThrow();
+  expect(await found({ communityId })).toEqual(['estate', 'estate', 'estate']);
+  expect(await found({ communityId, kind: 'estate' })).toHaveLength(3);
+  for (const kind of ['deal', 'rental', 'community', 'project'] as const)
+    expect(await found({ communityId, kind }), kind).toEqual([]);
+  expect(await found({ communityId: 0 })).toEqual([]);
+  await opened.db.updateTable('estates').set({ status: 'sold' }).where('source_ref', '=', 'a').execute();
+  expect(await found({ communityId }), 'what is sold is not counted').toHaveLength(2);
+  await opened.db.updateTable('estates').set({ status: 'on_sale' }).where('source_ref', '=', 'a').execute();
+});
+
 it('what was changed is listed by itself until it is changed back, what is hidden is found as such', async () => {
   const { context } = await inConsole(opened, 'editor', NOW);
   expect(await found({})).toEqual([]);

@@ -21,6 +21,9 @@ const request = ({ leftAt = NOW - HOUR, ...more }: Partial<FollowedRequest> = {}
   viewing: null,
   fullHours: [],
   calendarHref: null,
+  isShared: false,
+  href: null,
+  meeting: null,
   ...more,
 });
 
@@ -57,9 +60,20 @@ describe('a list of one’s own requests', () => {
       request({ state, stateAt: NOW - HOUR, viewing: { startsAt, minutes: 30, place: '东门见' } });
     const saturday = Date.parse('2026-11-28T15:00:00+08:00');
     const list = requestList([at(saturday + HOUR), at(saturday), at(NOW - HOUR), at(NOW + HOUR, 'withdrawn')], NOW);
-    expect(list.next).toMatchObject({ time: '周六 15:00', day: '11-28，还有 6 天', place: '东门见' });
+    expect(list.next).toMatchObject({
+      time: '周六 15:00',
+      day: '11-28，还有 6 天',
+      facts: '东门见 · 编号 4827 1935',
+    });
+    expect(list.open, 'it stands in one place').toHaveLength(2);
     expect(requestList([at(NOW + HOUR)], NOW).next).toMatchObject({ time: '今天 15:20', day: '11-22' });
     expect(requestList([at(NOW - HOUR)], NOW).next).toBeNull();
+  });
+
+  it('lists under every tab whose number agents may have, since when', () => {
+    const all = [request({ isShared: true, kind: 'price' }), request({ number: '2' })];
+    const shared = [{ number: '48271935', about: '金谊河畔 3室2厅', since: '获取成交价 · 11-22 13:20 提交时同意' }];
+    for (const tab of ['open', 'viewing', 'price']) expect(requestList(all, NOW, tab).shared, tab).toEqual(shared);
   });
 
   it('of what is there no longer names nothing', () =>

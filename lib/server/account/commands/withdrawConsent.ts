@@ -1,6 +1,7 @@
 import type { CommandContext } from '@/lib/server/command/context';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
-import { storeShareWithdrawal, storeWithdrawals } from '@/lib/server/lead/queries/leads';
+import { withdrawShareIn } from '@/lib/server/lead/commands/withdrawShare';
+import { storeWithdrawals } from '@/lib/server/lead/queries/leads';
 import { emptyLogAfter } from '@/lib/server/outbox/kinds';
 import type { ConsentOfLead } from '@/services/account';
 import { ApiError } from '@/services/http/apiError';
@@ -14,11 +15,11 @@ export function withdrawConsent(context: CommandContext, userId: string, { id, w
   return writeOfVisitor(context, async (transaction) => {
     const { index } = await ownPhone(transaction, userId);
     const lead = { id, phoneIndex: index };
-    const changed =
+    const isTheirs =
       what === 'share'
-        ? await storeShareWithdrawal(transaction, lead)
-        : await storeWithdrawals(transaction, lead, context.now);
-    if (changed === 0) throw new ApiError('notFound');
+        ? await withdrawShareIn(transaction, context, lead)
+        : (await storeWithdrawals(transaction, lead, context.now)) > 0;
+    if (!isTheirs) throw new ApiError('notFound');
     if (what === 'use') await emptyLogAfter(transaction, context);
   });
 }

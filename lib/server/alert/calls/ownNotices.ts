@@ -4,7 +4,7 @@ import type { StoredNotice } from '../queries/notices';
 
 /** A notice as its owner sees it: what it said when it was made. */
 export function ownNotice(row: StoredNotice): OwnNotice {
-  const { place, rooms, halls, area, search, more, list, detail, deals } = JSON.parse(row.facts) as NoticeFacts;
+  const { place, rooms, halls, area, search, more, list, detail, deals, refund } = JSON.parse(row.facts) as NoticeFacts;
   return {
     id: row.id,
     searchId: row.search_id,
@@ -26,6 +26,7 @@ export function ownNotice(row: StoredNotice): OwnNotice {
     followId: row.follow_id,
     more: more ?? null,
     list: list ?? null,
+    refund: refund ?? null,
     toldAt: row.due_at,
     isRead: row.read_at !== null,
     isTakenBack: row.taken_back_at !== null,

@@ -4,12 +4,14 @@ import {
   MESSAGE_VIEWS,
   MESSAGES_DONE,
   type MessagesPageProps,
+  type RequestsView,
   type SearchOfAddress,
 } from '@/lib/alert/views/messagesPage';
 import { hrefOfList } from '@/lib/alert/views/noticeText';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { addLeadWordsSchema, changeFollowerSchema } from '@/lib/lead/contract';
 import { requestList } from '@/lib/lead/views/requestList';
+import { requestsHref } from '@/lib/lead/views/requestTab';
 import { readWishFields } from '@/lib/lead/wishedTime';
 import { paths } from '@/lib/routes/paths';
 import { getAnnouncements } from '@/lib/server/article/calls/getAnnouncements';
@@ -17,9 +19,11 @@ import { checked } from '@/lib/server/call/checked';
 import { everyone } from '@/lib/server/call/operation';
 import {
   addOwnWords,
+  callOwnAgent,
   changeOwnFollower,
   changeOwnTime,
   getFollowedRequests,
+  unshareOwnRequest,
   urgeOwnRequest,
   withdrawOwnRequest,
 } from '@/lib/server/lead/calls/ownRequests';
@@ -27,8 +31,10 @@ import { locksOf } from '@/lib/server/membership/pages/openedBenefits';
 import { definePage } from '@/lib/server/page/definePage';
 import { formRefusal } from '@/lib/server/page/formRefusal';
 import type { PageContext, PageRedirect } from '@/lib/server/page/pageContext';
+import { settings } from '@/lib/server/settings/settings';
 import { listTalks } from '@/lib/server/talk/calls/listTalks';
 import { loadThread } from '@/lib/server/talk/pages/threadProps';
+import { TALK_CALL_COPY } from '@/lib/talk/words/talk';
 import { ApiError } from '@/services/http/apiError';
 import { getAlertSettings } from '../calls/getSettings';
 import { getOwnNotices } from '../calls/listNotices';
@@ -65,7 +71,9 @@ export const messagesPage = definePage<MessagesPageProps>({
     if (viewer.role === 'anonymous') return ofNobody(context);
     if (query.userid) return loadThread(context, query.userid);
     const view = MESSAGE_VIEWS.find((one) => one === query.show) ?? 'notices';
-    const acted = posted ? await act(context, posted) : null;
+    const isCall = view === 'requests' && posted?.do === 'call';
+    const called = isCall ? await callAgent(context, posted) : NOBODY_CALLED;
+    const acted = posted && !isCall ? await act(context, posted) : called.problem;
     if (acted !== null && typeof acted !== 'string') return acted;
     const { talks } = await listTalks(request);
     const unreadTalks = talks.reduce((sum, { unread }) => sum + unread, 0);
@@ -73,7 +81,8 @@ export const messagesPage = definePage<MessagesPageProps>({
     if (view === 'talks') return { view, ...said, talks };
     if (view === 'requests') {
       const requests = requestList(await getFollowedRequests(request, MAX_REQUESTS), now, query.tab);
-      return { view, ...said, requests, refused: refusedChange(posted, acted) };
+      const servicePhone = settings().service.phone;
+      return { view, ...said, requests, refused: refusedChange(posted, acted), call: called.call, servicePhone };
     }
     if (view === 'ways') {
       const lock = (await locksOf(context, ['text-alerts'], context.path))['text-alerts'];
@@ -93,12 +102,32 @@ export const messagesPage = definePage<MessagesPageProps>({
 function ofNobody({ posted, query }: PageContext): MessagesPageProps {
   const isOther = query.userid || query.search || (query.show !== undefined && query.show !== 'requests');
   if (posted || isOther) throw new ApiError('loginRequired');
-  return { view: 'requests', done: null, problem: null, requests: null, refused: null };
+  const servicePhone = settings().service.phone;
+  return { view: 'requests', done: null, problem: null, requests: null, refused: null, call: null, servicePhone };
+}
+
+interface Called {
+  call: RequestsView['call'];
+  problem: string | null;
+}
+
+const NOBODY_CALLED: Called = { call: null, problem: null };
+
+/** 打给他: the number stands on the page that the press answers with, and in no address. */
+async function callAgent({ request }: PageContext, { number = '' }: RawForm): Promise<Called> {
+  try {
+    const { phone, until, says } = await callOwnAgent(request, number);
+    return phone === null || until === null
+      ? { call: null, problem: says ?? TALK_CALL_COPY.noRelay }
+      : { call: { phone, until }, problem: null };
+  } catch (failure) {
+    return { call: null, problem: formRefusal(failure, request).message };
+  }
 }
 
 /** What is done leads to an address, so that it is not done again when the page is read anew; else why it was not. */
 async function act(context: PageContext, posted: RawForm): Promise<PageRedirect | string | null> {
-  const { request, now } = context;
+  const { request, query, now } = context;
   if (posted.do === 'read') {
     await readOwnNotices(request, checked(readOwnNoticesInput, { upTo: now }));
     return { redirectTo: paths.messages({ done: 'read' }), seeOther: true };
@@ -107,7 +136,7 @@ async function act(context: PageContext, posted: RawForm): Promise<PageRedirect 
   const act = Object.hasOwn(REQUEST_ACTS, deed) ? REQUEST_ACTS[deed] : undefined;
   if (act) {
     try {
-      return { redirectTo: paths.messages({ show: 'requests', done: await act(request, posted) }), seeOther: true };
+      return { redirectTo: requestsHref(query.tab, { done: await act(request, posted) }), seeOther: true };
     } catch (failure) {
       return formRefusal(failure, request).message;
     }
@@ -145,6 +174,10 @@ const REQUEST_ACTS: Readonly<Record<string, (request: PageContext['request'], po
   follower: async (request, { number = '', reason }) => {
     await changeOwnFollower(request, number, checked(changeFollowerSchema.shape.reason, reason));
     return 'follower';
+  },
+  unshare: async (request, { number = '' }) => {
+    await unshareOwnRequest(request, number);
+    return 'unshared';
   },
 };
 

@@ -23,7 +23,7 @@ export const sellThenBuyPage = definePage<SellThenBuyPageProps>({
   cache: 'none',
   posts: true,
   sitemap: { ofCity: ({ id }) => [paths.sellThenBuy(id)] },
-  layout: [],
+  layout: ['share'],
   async load(context) {
     const { request, city, query, posted } = context;
     const raw = knownRaw(SELL_THEN_BUY_FORM, posted ?? {});

@@ -14,7 +14,7 @@ import { ownWayText } from '@/lib/search/views/ownWay';
 import { communitiesOfHomes } from '@/lib/server/estate/queries/communitiesOfHomes';
 import { type CsvFile, yuanCell } from '@/lib/server/page/csvFile';
 import type { Loaded } from '@/lib/server/page/definePage';
-import type { PageContext } from '@/lib/server/page/pageContext';
+import { type PageContext, PageNotFound } from '@/lib/server/page/pageContext';
 import { parseId } from '@/lib/server/page/parseId';
 import { ownWaysFrom } from '@/lib/server/search/calls/ownWays';
 import { csvText } from '@/lib/server/text/csvText';
@@ -64,6 +64,7 @@ function homeIds(text: string): number[] {
 /** The same as a table. */
 export async function totalCostFile(context: PageContext): Promise<CsvFile> {
   const sheet = await totalCostOf(context);
+  if (sheet.homes.length === 0) throw new PageNotFound();
   return { name: `${TOTAL_COST_COPY.title}.csv`, plainName: 'total-cost.csv', text: csvOf(sheet) };
 }
 

@@ -2,7 +2,7 @@ import { momentText } from '@/lib/account/views/infoText';
 import { mayDo } from '@/lib/console/consoleAccess';
 import { historyFacts } from '@/lib/console/views/facts';
 import { accountText } from '@/lib/console/views/moneyLedgerText';
-import { invoiceFacts, orderFacts, refundFacts, refundText, whereText } from '@/lib/console/views/moneyOrderFacts';
+import { invoiceFacts, orderFacts, refundFacts } from '@/lib/console/views/moneyOrderFacts';
 import { daysLeftText, leftText, secondText } from '@/lib/console/views/moneyOrderText';
 import {
   type ConsoleOrderProps,
@@ -12,6 +12,7 @@ import {
 } from '@/lib/console/views/moneyPages';
 import { timelineOf } from '@/lib/console/views/moneyTimeline';
 import { dueView } from '@/lib/console/views/refundDueText';
+import { refundParts } from '@/lib/console/views/refundParts';
 import { CONSOLE_MONEY_COPY } from '@/lib/console/words/money';
 import { dayOf } from '@/lib/kernel/day';
 import { formatYuan } from '@/lib/kernel/format/price';
@@ -98,8 +99,7 @@ export const consoleOrderPage = defineConsolePage<ConsoleOrderProps>({
             text: `${accountText(account)} ${formatYuan(amount_fen)}`,
             href: mayDo(consoleContext.staff, 'ledger') ? consolePaths.ledger({ posting }) : null,
           })),
-          refunds: refunds.map((one) => refundText(one, names)),
-          where: whereText(refunds),
+          refunds: refundParts(refunds, { names, platform: order.platform, untilAt: grant?.until_at ?? null }),
           today: dayOf(now),
           toDecide: refunds.flatMap((one) => toDecide(one, names)),
           refundable: refundableOf(order, refunds, grant, now),

@@ -30,9 +30,11 @@ export const consoleRecordsPage = defineConsolePage<RecordsPageProps>({
         query: typedText(null),
         kind: { ...oneOf(copy.filters.kind, RECORD_KINDS, copy.kinds), label: null },
         city: { ...oneById(copy.filters.city, cities), label: null },
+        // What a figure of a community counts: links set it.
+        of: { ...typedText(copy.filters.of), read: (text) => (/^\d{1,15}$/.test(text) ? Number(text) : 0) },
       },
-      list: ({ query: text, kind, city }, asked) =>
-        listRecords(consoleContext.db, defined({ text, kind, cityId: city }), asked),
+      list: ({ query: text, kind, city, of }, asked) =>
+        listRecords(consoleContext.db, defined({ text, kind, cityId: city, communityId: of }), asked),
       words: copy,
       key: ({ kind, id }) => `${kind} ${id}`,
       acts: recordActs(consoleContext),

@@ -34,7 +34,7 @@ export async function getFrontOverview(
     listPeriods(db, 'month', { level: 'city', areaId: cityId, count: MONTHS, days: city }),
     city.listingsDay ? listPriceCuts(db, cityId, city.listingsDay, PRICE_CUTS) : [],
     listHotPlates(db, cityId, HOT_PLATES),
-    listHotCommunities(db, cityId, HOT_COMMUNITIES),
+    listHotCommunities(db, cityId, HOT_COMMUNITIES, 'heat'),
     listArticles(db, { cityId, now }, { offset: 0, limit: ARTICLES }),
     city.listingsDay ? recommendedHomes(db, city, city.listingsDay, dayOf(now)) : [],
     listOverseas(db, cityId, OVERSEAS),
@@ -42,6 +42,10 @@ export async function getFrontOverview(
   const months = monthPointsOf(trend);
   return { summary, months, priceCuts, hotPlates, hotCommunities, articles, recommended, overseas };
 }
+
+/** The communities of a city that sold most in 90 days. */
+export const getMostSold = ({ db }: ApiContext, { cityId }: { cityId: number }) =>
+  listHotCommunities(db, cityId, HOT_COMMUNITIES, 'deals_90');
 
 async function recommendedHomes(db: Db, { id }: City, listingsDay: Day, today: Day) {
   const [homes, cost] = await Promise.all([

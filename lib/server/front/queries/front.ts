@@ -97,7 +97,10 @@ async function readHotPlates(db: Db, cityId: number, limit: number): Promise<Hot
 /** Communities by heat: followers, deals and viewings (lib/market/heat.ts). */
 export const listHotCommunities = cacheUntilImport('listHotCommunities', readHotCommunities);
 
-async function readHotCommunities(db: Db, cityId: number, limit: number): Promise<HotCommunity[]> {
+/** By what a list of communities is sorted: heat (lib/market/heat.ts), or how many deals there were in 90 days. */
+export type HotBy = 'heat' | 'deals_90';
+
+async function readHotCommunities(db: Db, cityId: number, limit: number, by: HotBy): Promise<HotCommunity[]> {
   const rows = await db
     .selectFrom('area_summaries as figures')
     .innerJoin('communities', 'communities.id', 'figures.area_id')
@@ -108,7 +111,7 @@ async function readHotCommunities(db: Db, cityId: number, limit: number): Promis
     .where('figures.level', '=', 'community')
     // Followers alone make no community a hot one.
     .where('figures.deals_90', '>', 0)
-    .orderBy('figures.heat', 'desc')
+    .orderBy(`figures.${by}`, 'desc')
     // Where chance alone sets them apart heat is one for all.
     .orderBy('figures.deals_90', 'desc')
     .orderBy('communities.id')

@@ -36,7 +36,7 @@ export const standingOf = (lead: OwnLead['lead'], about: LeadTargetName): Standi
 });
 
 /** The same with the time that one meets at, and what may be changed of it. */
-export function followedOf(followed: Omit<OwnLead, 'others'>): FollowedRequest {
+export function followedOf(followed: Omit<OwnLead, 'others'>): Omit<FollowedRequest, 'isShared' | 'href' | 'meeting'> {
   const { lead, about, viewing, fullHours, answerBy, mayUrge, mayChangeFollower } = followed;
   return {
     ...standingOf(lead, about),

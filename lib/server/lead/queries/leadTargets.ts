@@ -1,4 +1,6 @@
+import type { Position } from '@/lib/kernel/contract';
 import type { Db } from '@/lib/server/db/client';
+import { positionOf } from '@/lib/server/db/rowParts';
 import type { LeadTable } from '@/lib/server/db/schema';
 import { findManager } from '@/lib/server/manager/queries/managers';
 
@@ -101,6 +103,15 @@ export async function findPlacedName(
 ): Promise<{ name: string; cityId: number } | null> {
   const row = await db.selectFrom(table).select(['name', 'city_id as cityId']).where('id', '=', id).executeTakeFirst();
   return row ?? null;
+}
+
+/** Where a community or project lies; null where that is not known. They are numbered together. */
+export async function findPosition(db: Db, houseId: number): Promise<Position | null> {
+  for (const table of ['communities', 'projects'] as const) {
+    const row = await db.selectFrom(table).select(['lng', 'lat']).where('id', '=', houseId).executeTakeFirst();
+    if (row) return positionOf(row.lng, row.lat);
+  }
+  return null;
 }
 
 async function nameOf(db: Db, table: 'agents' | 'communities' | 'projects', id: number): Promise<string | null> {

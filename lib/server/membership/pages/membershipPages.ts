@@ -14,11 +14,12 @@ import {
   type MembershipHistoryProps,
   type MembershipPageProps,
 } from '@/lib/membership/views/membershipPages';
+import { refundingText } from '@/lib/order/views/orderText';
 import { paths } from '@/lib/routes/paths';
 import { checked } from '@/lib/server/call/checked';
 import { everyone, signedIn } from '@/lib/server/call/operation';
 import { getOwnCoupons } from '@/lib/server/campaign/calls/readCampaigns';
-import { listOrders } from '@/lib/server/order/calls/readOrders';
+import { getOrder, listOrders } from '@/lib/server/order/calls/readOrders';
 import { definePage, type Page } from '@/lib/server/page/definePage';
 import type { PageContext, PageRedirect } from '@/lib/server/page/pageContext';
 import { parseId } from '@/lib/server/page/parseId';
@@ -57,6 +58,7 @@ export const membershipPage = definePage<MembershipPageProps>({
     const chosen = cards.find(({ id }) => id === (posted?.cardId ?? query.card)) ?? opening[0] ?? cards[0];
     return {
       own,
+      refunding: isAnonymous ? [] : await refundingCards(request),
       cards,
       chosen: chosen?.id ?? '',
       matrix: benefitMatrix(cards, memberPrices),
@@ -71,6 +73,16 @@ export const membershipPage = definePage<MembershipPageProps>({
     };
   },
 });
+
+/** So many of the latest are looked through: a refund under way is of one of them. */
+const LATEST_CARDS = 10;
+
+async function refundingCards(request: PageContext['request']): Promise<MembershipPageProps['refunding']> {
+  const { orders } = await listOrders(request, { kind: 'card', pageSize: LATEST_CARDS });
+  const underWay = orders.filter(({ refund }) => refund !== null);
+  const own = await Promise.all(underWay.map(({ serialNumber }) => getOrder(request, { serialNumber })));
+  return own.map((order) => ({ serialNumber: order.serialNumber, text: refundingText(order) }));
+}
 
 async function usableCoupons({ request, now }: PageContext, cards: readonly MemberCard[]): Promise<OwnCoupon[]> {
   const { coupons } = await getOwnCoupons(request);

@@ -7,6 +7,7 @@ import { ApiError } from '@/services/http/apiError';
 import { lockOrder, type OrderRow } from '../queries/orders';
 import { findRefund, moveRefund, type RefundRow } from '../queries/refunds';
 import { sendLater } from './newRefund';
+import { notifyRefund } from './notifyRefund';
 import { outsideOf, requireNewVoucher } from './outsideRefund';
 import { daysOf } from './recordChannelRefund';
 import { needsSecond } from './refundLimit';
@@ -73,7 +74,10 @@ export async function approveIn(
   const approved: RefundRow = { ...refund, ...decided };
   await deductRefund(transaction, context, order, approved, payment);
   // What was paid back outside is back already.
-  if (refund.outside === 0) await sendLater(transaction, approved, now);
-  else await settleRefundIn(transaction, context, refund.id);
+  if (refund.outside === 1) await settleRefundIn(transaction, context, refund.id);
+  else {
+    await sendLater(transaction, approved, now);
+    await notifyRefund(transaction, context, approved, 'approved');
+  }
   return approved;
 }

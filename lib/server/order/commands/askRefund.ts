@@ -10,6 +10,7 @@ import { findOrderBySerial, findOwnOrder, lockOrder, type OrderRow } from '../qu
 import { listRefundsOf, moveRefund, type RefundRow } from '../queries/refunds';
 import { approveIn } from './approveRefund';
 import { newRefund } from './newRefund';
+import { notifyRefund } from './notifyRefund';
 import { requireOutside } from './outsideRefund';
 import { daysOf } from './recordChannelRefund';
 import { needsSecond } from './refundLimit';
@@ -54,7 +55,9 @@ export function requestRefund(
   return writeOfVisitor(context, async (transaction) => {
     const order = await findOwnOrder(transaction, userId, serialNumber);
     if (!order) throw new ApiError('notFound', copy.gone);
-    return (await storeAsked(transaction, context, order.id, { reason, askedBy: BUYER })).refund;
+    const { refund } = await storeAsked(transaction, context, order.id, { reason, askedBy: BUYER });
+    await notifyRefund(transaction, context, refund, 'asked');
+    return refund;
   });
 }
 

@@ -7,6 +7,7 @@ import { findPayment } from '@/lib/server/payment/queries/payments';
 import { lockOrder, moveOrder, storeDelivered } from '../queries/orders';
 import { moveRefund, type RefundRow } from '../queries/refunds';
 import { familyOf, ORDER_FOLLOWERS } from './families';
+import { notifyRefund } from './notifyRefund';
 
 /**
  * A refund that the channel has taken back: the order has its sum and what it bought again, in one transaction. What cannot
@@ -32,6 +33,7 @@ export async function restoreRefundIn(transaction: Db, context: CommandContext, 
       },
     ],
   });
+  await notifyRefund(transaction, context, refund, 'reversed');
   if (isOwed) return true;
   const refundedFen = order.refunded_fen - refund.amount_fen;
   const event = refundedFen === 0 ? 'restore' : 'restore-part';

@@ -8,6 +8,7 @@ import { findPayment, type PaymentRow } from '@/lib/server/payment/queries/payme
 import { lockOrder, moveOrder, type OrderRow } from '../queries/orders';
 import { arrivedFen, findRefund, listRefundsOf, lockRefund, moveRefund, type RefundRow } from '../queries/refunds';
 import { familyOf, ORDER_FOLLOWERS } from './families';
+import { notifyRefund } from './notifyRefund';
 
 /**
  * A refund is to be paid: the order loses the sum, in one transaction with whoever asked for it; what it bought stays until the
@@ -65,6 +66,7 @@ export async function settleRefundIn(transaction: Db, context: CommandContext, r
     ],
   });
   if (!isOwed && asked.taken_at === null) await takeBack(transaction, context, order, asked);
+  await notifyRefund(transaction, context, asked, 'done');
   if (order.state === 'paid-late' && order.payment_id === payment.id) {
     const refundedFen = order.refunded_fen + asked.amount_fen;
     // The order's state has no part of what came late: all of it goes back.
@@ -89,7 +91,10 @@ async function takeBack(transaction: Db, context: CommandContext, order: OrderRo
 /** The channel has refused to pay a refund back: somebody has to look at it. */
 export function failRefund(context: CommandContext, refundId: string, answer: string): Promise<boolean> {
   return writeOfVisitor(context, async (transaction) => {
-    await lockRefund(transaction, context.dialect, refundId);
-    return moveRefund(transaction, refundId, ['approved'], { state: 'failed', state_at: context.now, answer });
+    const refund = await lockRefund(transaction, context.dialect, refundId);
+    const change = { state: 'failed', state_at: context.now, answer } as const;
+    if (!refund || !(await moveRefund(transaction, refundId, ['approved'], change))) return false;
+    await notifyRefund(transaction, context, refund, 'failed');
+    return true;
   });
 }

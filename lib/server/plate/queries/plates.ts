@@ -1,6 +1,8 @@
 import type { Position } from '@/lib/kernel/contract';
+import { addDays, type Day, startOfDay } from '@/lib/kernel/day';
+import { NEAR_DAYS } from '@/lib/kernel/factDays';
 import { haversineMetres } from '@/lib/kernel/place/geo';
-import type { PlateCommunity, PlateDistrict, PlateNeighbour, PlateRow } from '@/lib/plate/plateDetail';
+import type { CommunityValue, PlateCommunity, PlateDistrict, PlateNeighbour, PlateRow } from '@/lib/plate/plateDetail';
 import type { Db } from '@/lib/server/db/client';
 import { positionOf } from '@/lib/server/db/rowParts';
 
@@ -27,6 +29,44 @@ export async function listPlateCommunities(db: Db, plateId: number, limit: numbe
     deals90: deals_90,
     listings,
     rentalYield: rental_yield,
+  }));
+}
+
+/** What the homes on sale of a plate's communities ask for and were estimated at: those with most such homes, of `least` each. */
+export async function listCommunityValues(
+  db: Db,
+  plateId: number,
+  { day, least, most }: { day: Day | null; least: number; most: number },
+): Promise<CommunityValue[]> {
+  const rows = await db
+    .selectFrom('estates')
+    .innerJoin('communities', 'communities.id', 'estates.community_id')
+    .select(['communities.id', 'communities.name'])
+    .select(({ fn }) => [
+      fn.countAll<number>().as('homes'),
+      fn.sum<number>('estates.price').as('price'),
+      fn.sum<number>('estates.estimate').as('estimate'),
+      fn.sum<number>('estates.area').as('area'),
+    ])
+    .where('communities.plate_id', '=', plateId)
+    .where('estates.status', '=', 'on_sale')
+    .where('estates.estimate', 'is not', null)
+    // A home that was not seen for long may be gone.
+    .$if(day !== null, (query) =>
+      query.where('estates.updated_at', '>=', startOfDay(addDays(day ?? '', -NEAR_DAYS.onSale))),
+    )
+    .groupBy(['communities.id', 'communities.name'])
+    .having(({ fn }) => fn.countAll<number>(), '>=', least)
+    .orderBy('homes', 'desc')
+    .orderBy('communities.id')
+    .limit(most)
+    .execute();
+  return rows.map(({ id, name, homes, price, estimate, area }) => ({
+    id,
+    name,
+    homes: Number(homes),
+    asked: Math.round(Number(price) / Number(area)),
+    due: Math.round(Number(estimate) / Number(area)),
   }));
 }
 

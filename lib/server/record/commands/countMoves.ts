@@ -4,6 +4,8 @@ import { CONSOLE_TWIN_COPY as copy } from '@/lib/console/words/twin';
 import { MISSING } from '@/lib/kernel/format/number';
 import { formatUnitPrice } from '@/lib/kernel/format/price';
 import { MIN_SAMPLES } from '@/lib/market/samples';
+import { kindOfTable } from '@/lib/record/recordKind';
+import { consolePaths } from '@/lib/routes/consolePaths';
 import type { Db } from '@/lib/server/db/client';
 import { countVisitorRows } from '../queries/mergeMoves';
 import { FACT_REFERENCES, VISITOR_REFERENCES } from '../queries/mergeReferences';
@@ -24,8 +26,10 @@ const NAMES: Readonly<Record<string, readonly [name: string, unit: string]>> = c
 
 export async function countMoves(db: Db, pair: MergePair, doubled: readonly DoubledDeal[]): Promise<TwinMove[]> {
   const counts = [...(await factCounts(db, pair, doubled)), ...(await visitorCounts(db, pair))];
-  const moves = counts.filter(({ table, loser }) => NAMES[table] && loser > 0).map(moveOf);
   const [own, its] = [Number(pair.winner.id), Number(pair.loser.id)];
+  const moves = counts
+    .filter(({ table, loser }) => NAMES[table] && loser > 0)
+    .map((counted) => ({ ...moveOf(counted), ...rowsOf(pair, counted.table) }));
   return [
     ...moves,
     ...pictureMove(pair),
@@ -51,6 +55,14 @@ function moveOf({ table, winner, loser, both }: Counted): TwinMove {
     after: count(winner + loser - both),
     note: doubledText(winner, loser, both, unit),
   };
+}
+
+/** Where the rows of a figure are listed: a community's homes and deals. */
+function rowsOf({ kind: merged, winner, loser }: MergePair, table: string): Pick<TwinMove, 'hrefs'> {
+  const kind = kindOfTable(table);
+  if (merged !== 'community' || kind === null) return {};
+  const href = ({ id }: RecordRow) => consolePaths.records({ kind, of: Number(id) });
+  return { hrefs: { winner: href(winner), loser: href(loser) } };
 }
 
 /** Of homes those that are offered; of deals those that are counted. */

@@ -25,6 +25,8 @@ export interface RecordFilter {
   cityId?: number;
   /** A name, an address or a number; without one, what was put right last. */
   text?: string;
+  /** In place of a text: the homes that a community has on offer, and its deals, as its figures count them. */
+  communityId?: number;
 }
 
 /** Of each kind the columns of a found record; `like` is a pattern, `id` a number that was typed. */
@@ -58,34 +60,49 @@ const SELECTS: Readonly<Record<RecordKind, (wanted: Wanted) => RawBuilder<unknow
       or ${isLike('address', like)}) ${inCity('projects', cityId)}`,
   estate: ({ like, id, cityId }) => home('estate', 'estates', 'price', { like, id, cityId }),
   rental: ({ like, id, cityId }) => home('rental', 'rentals', 'rent', { like, id, cityId }),
-  deal: ({ like, id, cityId }) => sql`select 'deal' as kind, deals.id,
-      coalesce(communities.name, '') as title, case when deal_day = known_month || '-01' then known_month else deal_day end as note, deals.city_id, deals.district_id, deals.plate_id,
-      deals.price, ${noText} as status, deals.source
-    from deals left join communities on communities.id = deals.community_id
+  deal: ({ like, id, cityId }) => sql`${DEALS}
     where (deals.id = ${id} or ${isLike('communities.name', like)} or deals.source_ref = ${String(id)})
       ${inCity('deals', cityId)}`,
 };
 
-const home = (kind: string, table: string, price: string, { like, id, cityId }: Wanted) =>
+const DEALS = sql`select 'deal' as kind, deals.id,
+      coalesce(communities.name, '') as title, case when deal_day = known_month || '-01' then known_month else deal_day end as note, deals.city_id, deals.district_id, deals.plate_id,
+      deals.price, ${noText} as status, deals.source
+    from deals left join communities on communities.id = deals.community_id`;
+
+const homes = (kind: string, table: string, price: string) =>
   sql`select cast(${kind} as text) as kind, ${sql.ref(`${table}.id`)} as id, communities.name as title,
       ${sql.ref(`${table}.title`)} as note, ${sql.ref(`${table}.city_id`)} as city_id,
       ${sql.ref(`${table}.district_id`)} as district_id, ${sql.ref(`${table}.plate_id`)} as plate_id,
       ${sql.ref(price)} as price, status, ${sql.ref(`${table}.source`)} as source
-    from ${sql.table(table)} join communities on communities.id = ${sql.ref(`${table}.community_id`)}
+    from ${sql.table(table)} join communities on communities.id = ${sql.ref(`${table}.community_id`)}`;
+
+const home = (kind: string, table: string, price: string, { like, id, cityId }: Wanted) =>
+  sql`${homes(kind, table, price)}
     where (${sql.ref(`${table}.id`)} = ${id} or ${mergedFrom(kind, id)} or ${isLike('communities.name', like)}
       or ${isLike(`${table}.title`, like)} or ${sql.ref(`${table}.source_ref`)} = ${String(id)})
       ${inCity(table, cityId)}`;
 
+/** What a community has of each kind; of the others nothing. */
+const OF_COMMUNITY: Partial<Readonly<Record<RecordKind, (id: number) => RawBuilder<unknown>>>> = {
+  estate: (id) =>
+    sql`${homes('estate', 'estates', 'price')} where estates.community_id = ${id} and estates.status = 'on_sale'`,
+  rental: (id) =>
+    sql`${homes('rental', 'rentals', 'rent')} where rentals.community_id = ${id} and rentals.status = 'to_let'`,
+  deal: (id) => sql`${DEALS} where deals.community_id = ${id} and deals.duplicate_of is null`,
+};
+
 /** The records that are asked for, those with the very number first, then by kind and number; hidden ones among them. */
 export async function listRecords(
   db: Db,
-  { kind, cityId, text }: RecordFilter,
+  { kind, cityId, text, communityId }: RecordFilter,
   { sort, descending, limit, offset }: AskedRows,
 ): Promise<SomeRows<FoundRecord>> {
   const kinds = kind === undefined ? RECORD_KINDS : [kind];
-  const found = text === undefined ? changed(kinds, cityId) : matching(kinds, text, cityId);
+  const ofCommunity = communityId !== undefined && ofItsKinds(kinds, communityId);
+  const found = ofCommunity || (text === undefined ? changed(kinds, cityId) : matching(kinds, text, cityId));
   const { rows: counted } = await sql<{ n: number }>`select count(*) as n from (${found}) as found`.execute(db);
-  const usual = text === undefined ? sql`found.last desc` : sql`found.place, found.rank, found.id`;
+  const usual = text === undefined && !ofCommunity ? sql`found.last desc` : sql`found.place, found.rank, found.id`;
   const way = descending ? sql`desc` : sql`asc`;
   const order = sort === 'title' ? sql`found.title ${way}, found.kind, found.id` : usual;
   const { rows } = await sql<FoundRecord>`select found.kind, found.id, found.title, found.note, found.city_id,
@@ -104,6 +121,16 @@ export async function listRecords(
 
 /** A name is mostly a community's; its homes follow. */
 const RANK: readonly RecordKind[] = ['community', 'project', 'estate', 'rental', 'deal'];
+
+function ofItsKinds(kinds: readonly RecordKind[], communityId: number): RawBuilder<unknown> {
+  const own = kinds.flatMap((kind) => OF_COMMUNITY[kind]?.(communityId) ?? []);
+  const shown = own.map(
+    (rows, at) => sql`select own.*, 0 as is_hidden, 1 as place, cast(${at} as bigint) as rank from (${rows}) as own`,
+  );
+  // Of a kind that no community has there is nothing.
+  const none = sql`select ${changedColumns}, 0 as is_hidden, 1 as place, 0 as rank from record_changes where 1 = 0`;
+  return shown.length > 0 ? sql.join(shown, sql` union all `) : none;
+}
 
 function matching(kinds: readonly RecordKind[], text: string, cityId: number | undefined): RawBuilder<unknown> {
   const id = /^\d{1,15}$/.test(text) ? Number(text) : -1;

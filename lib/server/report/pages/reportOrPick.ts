@@ -5,7 +5,7 @@ import { paths } from '@/lib/routes/paths';
 import { getHouseBasicInfo } from '@/lib/server/community/calls/getBasicInfo';
 import { communitiesNamed, surelyNamed, typedName } from '@/lib/server/community/pages/communitiesNamed';
 import { getEstateDetail } from '@/lib/server/estate/calls/getDetail';
-import { getFrontOverview } from '@/lib/server/front/calls/getOverview';
+import { getMostSold } from '@/lib/server/front/calls/getOverview';
 import { type PageContext, PageNotFound, type PageRedirect } from '@/lib/server/page/pageContext';
 import { parseId } from '@/lib/server/page/parseId';
 import { ApiError } from '@/services/http/apiError';
@@ -69,7 +69,11 @@ async function pick(
   const candidates = q ? await communitiesNamed(context, q) : null;
   const only = surelyNamed(candidates, q);
   if (only && !problem) return { redirectTo: houseReportAddress(of, city.id, only.id) };
-  const { hotCommunities } = await getFrontOverview(request, { cityId: city.id });
-  const communities = hotCommunities.map(({ id, name, plate, deals90 }) => ({ id, name, plate, deals90 }));
+  const communities = (await getMostSold(request, { cityId: city.id })).map(({ id, name, plate, deals90 }) => ({
+    id,
+    name,
+    plate,
+    deals90,
+  }));
   return { form: 'pick', of, q, candidates, communities, problem };
 }

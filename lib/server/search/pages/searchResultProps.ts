@@ -32,7 +32,7 @@ import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
 import { maxCsvRows } from '@/lib/server/membership/pages/openedBenefits';
 import type { CsvFile } from '@/lib/server/page/csvFile';
-import { type PageContext, PageOfOtherCity } from '@/lib/server/page/pageContext';
+import { type PageContext, PageNotFound, PageOfOtherCity } from '@/lib/server/page/pageContext';
 import { getPlateDetail } from '@/lib/server/plate/calls/getDetail';
 import { tilesOfCity } from '@/lib/server/settings/mapTiles';
 import { csvText } from '@/lib/server/text/csvText';
@@ -80,6 +80,8 @@ export async function resultFile(context: PageContext, scope: ResultScope): Prom
   const { request, city, viewer } = context;
   const { understood, isLost } = await readAsked(context, scope);
   const { search } = understood;
+  // Questions are read, and make no table.
+  if (search.tab === 'qa') throw new PageNotFound();
   const most = await maxCsvRows(context);
   const rows: Cell[][] = [];
   for (let page = 1; rows.length <= most; page += 1) {

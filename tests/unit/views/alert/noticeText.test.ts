@@ -17,6 +17,7 @@ const WAN = 1_000_000;
 const notice = (changes: Partial<OwnNotice> = {}): OwnNotice => ({
   id: 'n',
   searchId: 's',
+  refund: null,
   search: '三林 2室',
   kind: 'new',
   cityId: 605,

@@ -49,7 +49,7 @@ describe('plateViewOf', () => {
   it('sends of the plate’s figures what its page shows', () => {
     const summary = { dealUnitPrice: 5_000_000, dealMom: 0.0199507, dealYoy: null, deals30: 7, heat: 3, rentals: 4 };
     const neighbours = [{ id: 12, name: '杨思', dealUnitPrice: null, dealMom: -0.0223243, distance: 1_800 }];
-    const plate = { communities: [community(1)], summary, neighbours } as unknown as PlateDetail;
+    const plate = { communities: [community(1)], values: [], summary, neighbours } as unknown as PlateDetail;
     const view = plateViewOf(plate, 'deals');
     expect(view).not.toHaveProperty('communities');
     expect(view.summary).toMatchObject({ dealUnitPrice: 5_000_000, dealMom: 0.02, dealYoy: null, deals30: 7 });
