@@ -541,7 +541,7 @@ describe('the second factor', () => {
 });
 
 describe('linking', () => {
-  async function atDesk(): Promise<{ browser: Browser; id: string }> {
+  async function inOpenConsole(): Promise<{ browser: Browser; id: string }> {
     const { token, context } = await inConsole(opened, 'operator', Date.now());
     const { id } = context.staff;
     await opened.db.updateTable('staff').set({ password_hash: passwordHash }).where('id', '=', id).execute();
@@ -559,7 +559,7 @@ describe('linking', () => {
   }
 
   test('by password and code, there and back: shown, logged, and good to sign in by', async () => {
-    const { browser, id } = await atDesk();
+    const { browser, id } = await inOpenConsole();
     expect((await browser.login(await browser.come(await permitted(browser)))).to).toBe('/console/account?done=link');
     expect((await browser.visit(consoleAccountPage)).props?.link).toMatchObject({
       linked: [{ text: expect.stringContaining('lin@example.com') }],
@@ -577,7 +577,7 @@ describe('linking', () => {
   });
 
   test('a wrong password or code permits nothing, is counted, and comes back to nobody', async () => {
-    const { browser } = await atDesk();
+    const { browser } = await inOpenConsole();
     for (const wrong of [{ password: 'another-password' }, { code: '000000' }]) {
       const { props } = await browser.visit(consoleAccountPage, {}, { ...proof(), ...wrong });
       expect(props).toMatchObject({ problems: { code: '密码或验证码不对' }, link: { next: null } });
@@ -588,7 +588,7 @@ describe('linking', () => {
   });
 
   test('another site that leads here links nothing: a permit is of one session', async () => {
-    const [one, other] = [await atDesk(), await atDesk()];
+    const [one, other] = [await inOpenConsole(), await inOpenConsole()];
     const permit = await permitted(one.browser);
     expect(await other.browser.login(permit)).toMatchObject({ to: '/console/account?problem=stale' });
     expect(await other.browser.login({ by: 'provider', link: 'x' })).toMatchObject({
@@ -599,7 +599,7 @@ describe('linking', () => {
   });
 
   test('what was begun in one session is not taken in another, nor without one', async () => {
-    const [one, other] = [await atDesk(), await atDesk()];
+    const [one, other] = [await inOpenConsole(), await inOpenConsole()];
     const back = await one.browser.come(await permitted(one.browser));
     const mark = one.browser.jar.get('__Host-staff-sign-in') ?? '';
     other.browser.jar.set('__Host-staff-sign-in', mark);
@@ -612,7 +612,7 @@ describe('linking', () => {
 
   test('an account that is linked to somebody else is not taken over', async () => {
     const { id } = await linked();
-    const { browser } = await atDesk();
+    const { browser } = await inOpenConsole();
     expect((await browser.login(await browser.come(await permitted(browser)))).to).toBe(
       '/console/account?problem=taken',
     );

@@ -21,7 +21,7 @@ import { consumeCode, countTry } from './signInStaff';
 import { changeableStaff } from './staffPower';
 
 /**
- * Permits somebody to link an account of theirs in this session, by password and code: a desk that was left open links none.
+ * Permits somebody to link an account of theirs in this session, by password and code: a browser that was left open links none.
  * Throws ApiError: tooMany as signInStaff, badInput where they are wrong.
  */
 export async function permitLink(
