@@ -76,8 +76,9 @@ const Access = ({ parts, requests, asking, ...form }: ConsoleAccountProps) => (
 /** The account at the operator's provider by which one signs in. */
 function ProviderLink({ link, ...form }: ConsoleAccountProps & { link: ProviderLinkView }) {
   const { title, linked, mayLink, mayUnlink, next } = link;
+  const note = next ? copy.linkNextText : copy.linkText;
   return (
-    <Section title={title} note={mayLink && !next ? copy.linkText : undefined}>
+    <Section title={title} note={mayLink ? note : undefined}>
       {linked.length > 0 && <Facts facts={linked} />}
       {mayUnlink && <PressForm action={consolePaths.account()} deed="unlink" text={copy.unlink} />}
       {next && (

@@ -23,10 +23,10 @@ interface LinkedAccount {
   linked_at: number;
 }
 
-/** "id.example.com": "lin@example.com，2026-11-22 关联" */
+/** "账号": "lin@example.com（id.example.com），2026-11-22 关联" */
 export const identityFact = ({ issuer, label, linked_at }: LinkedAccount): ConsoleFact => ({
-  name: new URL(issuer).host,
-  text: `${label}，${dayOf(linked_at)} 关联`,
+  name: '账号',
+  text: `${label}（${new URL(issuer).host}），${dayOf(linked_at)} 关联`,
 });
 
 export function providerProblemText(problem: ProviderProblem, { name, passwords }: NamedProvider): string {

@@ -110,8 +110,8 @@ export const CONSOLE_LOGIN_COPY = {
   wrong: '账号、密码或验证码不对',
   done: { out: '已退出登录。', ended: '已在所有设备上退出登录。' },
   help: '忘了密码或换了手机，请管理员重新邀请你。',
-  other: '用密码登录',
-  codeTitle: '再填一次验证码',
+  other: '换一种方式登录',
+  codeTitle: '还差一步验证',
   codeWrong: '验证码不对',
 } as const;
 
@@ -160,6 +160,7 @@ export const CONSOLE_ACCOUNT_COPY = {
   codes: '备用码',
   linkText: '关联之后，可以用它登录工作台。先再证明一次是你本人。',
   linkNext: '继续',
+  linkNextText: '已确认是你本人。继续之后会离开这里去登录一次，十分钟内有效。',
   linkWrong: '密码或验证码不对',
   unlink: '取消关联',
 } as const;

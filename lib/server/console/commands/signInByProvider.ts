@@ -67,12 +67,12 @@ export async function returnFromProvider(
   if (mark === null || read === null) return refused('stale');
   const { way, endsAt } = read;
   const row = { state_hash: hashToken(state), mark_hash: hashToken(mark), staff_id: null, expires_at: endsAt };
-  if (!(await writeOfVisitor(context, (transaction) => storeStaffReturn(transaction, row)))) return refused('stale');
   const tryId = await countReturn(context).catch((failure: unknown) => {
     if (failure instanceof ApiError && failure.code === 'tooMany') return null;
     throw failure;
   });
   if (tryId === null) return refused('many');
+  if (!(await writeOfVisitor(context, (transaction) => storeStaffReturn(transaction, row)))) return refused('stale');
   // Outside of any transaction: another's server is asked.
   const identity = await identityOf(provider, { returned, state, secrets: providerSecrets(state, mark) });
   return writeOfVisitor(context, async (transaction): Promise<ProviderOutcome> => {
