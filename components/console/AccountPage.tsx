@@ -1,8 +1,10 @@
+import { Button } from '@/components/ui/Button';
 import { Section, SectionStack } from '@/components/ui/Section';
-import type { ConsoleAccountProps } from '@/lib/console/views/accountPage';
+import type { ConsoleAccountProps, ProviderLinkView } from '@/lib/console/views/accountPage';
 import { CONSOLE_ACCESS_COPY as access } from '@/lib/console/words/access';
-import { CONSOLE_COPY, CONSOLE_ACCOUNT_COPY as copy } from '@/lib/console/words/console';
+import { CONSOLE_COPY, CONSOLE_ACCOUNT_COPY as copy, CONSOLE_LOGIN_COPY as login } from '@/lib/console/words/console';
 import { consolePaths } from '@/lib/routes/consolePaths';
+import { ConsoleForm, ofForm } from './ConsoleForm';
 import css from './ConsoleForm.module.css';
 import { FormFrame } from './ConsoleFrame';
 import { Facts } from './Facts';
@@ -31,6 +33,7 @@ export function ConsoleAccountPage(page: ConsoleAccountProps) {
           <p className={css.text}>{copy.everywhereText}</p>
           <PressForm action={consolePaths.account()} deed="everywhere" text={copy.everywhere} />
         </Section>
+        {page.link && <ProviderLink {...page} link={page.link} />}
         <Section title={copy.codes}>
           <p className={css.text}>{codesLeft}</p>
         </Section>
@@ -69,3 +72,31 @@ const Access = ({ parts, requests, asking, ...form }: ConsoleAccountProps) => (
     )}
   </>
 );
+
+/** The account at the operator's provider by which one signs in. */
+function ProviderLink({ link, ...form }: ConsoleAccountProps & { link: ProviderLinkView }) {
+  const { title, linked, mayLink, mayUnlink, next } = link;
+  const note = next ? copy.linkNextText : copy.linkText;
+  return (
+    <Section title={title} note={mayLink ? note : undefined}>
+      {linked.length > 0 && <Facts facts={linked} />}
+      {mayUnlink && <PressForm action={consolePaths.account()} deed="unlink" text={copy.unlink} />}
+      {next && (
+        <Button href={next} block>
+          {copy.linkNext}
+        </Button>
+      )}
+      {mayLink && !next && (
+        <ConsoleForm
+          action={consolePaths.account()}
+          fields={[
+            { kind: 'password', name: 'password', label: login.password, autoComplete: 'current-password' },
+            { name: 'code', label: login.code, max: 40, exact: true, autoComplete: 'one-time-code' },
+          ]}
+          buttons={[{ do: 'link', text: title, size: 'sm' }]}
+          form={ofForm(form, form.typed?.do === 'link')}
+        />
+      )}
+    </Section>
+  );
+}

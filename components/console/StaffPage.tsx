@@ -8,6 +8,8 @@ import { consolePaths } from '@/lib/routes/consolePaths';
 import { ConsoleForm, FormSection, ofForm, type TypedForm } from './ConsoleForm';
 import css from './ConsoleForm.module.css';
 import { ConsoleTablePage } from './ConsoleTablePage';
+import { Facts } from './Facts';
+import { ReasonForm } from './ReasonRow';
 
 /** Who works here, whom an admin invites, what they do about one, and what somebody asks to be given. */
 export function ConsoleStaffPage({ member, roles, requests, inviteLink, done, ...page }: StaffPageProps) {
@@ -73,7 +75,7 @@ const Invite = ({ roles, form }: RolesProps) => (
 );
 
 function Member({ member, roles, form }: RolesProps & { member: StaffMemberView }) {
-  const { id, name, shownName, role, isSelf, fixedText, extra } = member;
+  const { id, name, shownName, role, isSelf, fixedText, extra, links } = member;
   if (isSelf || fixedText) return <Section title={shownName}>{isSelf ? copy.problems.self : fixedText}</Section>;
   const action = consolePaths.staff({ id });
   return (
@@ -91,6 +93,19 @@ function Member({ member, roles, form }: RolesProps & { member: StaffMemberView 
         form={form}
         inline
       />
+      {links.length > 0 && (
+        <Section title={copy.links} note={copy.linksText}>
+          <Facts facts={links} />
+          <ReasonForm
+            action={action}
+            of={{ id }}
+            deed="unlink"
+            text={copy.unlink}
+            variant="danger"
+            form={ofForm(form, form.typed?.do === 'unlink')}
+          />
+        </Section>
+      )}
       {extra.length > 0 && (
         <FormSection
           title={access.extra}

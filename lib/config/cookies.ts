@@ -44,6 +44,8 @@ export const COOKIES = {
   device: { name: '__Host-device', maxAge: 365 * DAY, script: false },
   /** Knows the browser again that left to sign in at WeChat: what comes back is of use in it alone. */
   signInMark: { name: '__Host-sign-in', maxAge: 20 * 60, script: false },
+  /** The same of one of the staff who left to sign in at the operator's provider (docs/decisions/0131). */
+  staffSignInMark: { name: '__Host-staff-sign-in', maxAge: 20 * 60, script: false },
   /**
    * Leads whoever comes back from WeChat without an address to their order: signed, ten minutes, one use (specification,
    * section 2; docs/decisions/0061).

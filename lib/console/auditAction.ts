@@ -10,6 +10,8 @@ export const AUDIT_ACTIONS = [
   'staff-invite',
   'staff-role',
   'staff-end',
+  'staff-link',
+  'staff-unlink',
   'lead-state',
   'lead-note',
   'lead-assign',

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
+import { filesBelow, ROOTS } from './sources';
 
 // How many files the server loads for a page's data: its declaration with what it asks, and the kit of pages. What is
 // drawn is the browser's too, and counted there (firstLoad.test.ts). Files that `await import` loads when they are first
@@ -43,4 +44,14 @@ test.each(FILES)('the data of %s comes of few files', (_page, declaration, most)
 
 test('a page of visitors loads nothing of the console', () => {
   expect([...filesFrom([KIT])].filter((file) => /^lib\/(server\/)?console\//.test(file))).toEqual([]);
+});
+
+test('the library of the staff’s provider is loaded where somebody signs in by it, and nowhere at the start', () => {
+  const file = 'lib/server/integrations/oidc/staffProvider.ts';
+  const found = filesBelow(ROOTS).filter(
+    (one) => /\.tsx?$/.test(one) && /'openid-client'/.test(readFileSync(one, 'utf8')),
+  );
+  expect(found).toEqual([file]);
+  expect([...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, from]) => from)).not.toContain('openid-client');
+  expect(readFileSync(file, 'utf8')).toContain("await import('openid-client')");
 });

@@ -4,9 +4,11 @@ import { connect } from 'node:net';
 import { expect } from '@playwright/test';
 import { pageTable } from '@/lib/server/http/pageTable';
 import { PAGES } from '@/lib/server/page/registry';
+import { inConsole } from '../kit/console';
 import { observatoryScore } from '../kit/observatory';
 import { pageAddresses, sampleIds } from './kit/addresses';
 import { sampleOf } from './kit/fullRun';
+import { sharedSite } from './kit/site';
 import { test } from './kit/test';
 
 const GOAL = 125;
@@ -66,6 +68,24 @@ test.describe('headers of the built site', () => {
       expect(headers['x-powered-by']).toBeUndefined();
     });
   }
+
+  test('every kind of page carries it too, those of the console before and behind the sign-in', async ({ request }) => {
+    test.setTimeout(300_000);
+    const { token } = await sharedSite.withData((opened) => inConsole(opened, 'admin', Date.now(), '-headers'));
+    const visitors = pageAddresses(await sampleIds(request)).map(([, path]) => [path, ''] as const);
+    const ofConsole = PAGES.filter(({ path, consolePart }) => consolePart && !path.includes('{')).flatMap(
+      ({ path }) => [[path, ''] as const, [path, `__Host-staff=${token}`] as const],
+    );
+    expect(ofConsole.length).toBeGreaterThan(100);
+    const low: string[] = [];
+    for (const [path, cookie] of [...visitors, ...ofConsole]) {
+      const { status, headers } = await send(path, { headers: { cookie } });
+      const score = observatoryScore((name) => one(headers[name]));
+      if (score < GOAL) low.push(`${path} ${status}: ${score}`);
+      if (cookie) expect.soft(headers['cache-control'], path).toBe('private, no-store');
+    }
+    expect(low).toEqual([]);
+  });
 
   test('pages are private once there is a cookie, hashed files are kept for ever and compressed', async () => {
     const visited = await send('/605', { headers: { cookie: 'visit=1' } });

@@ -2,7 +2,7 @@ import type { StaffPart } from '../staffParts';
 import type { FormPageProps } from './consoleShell';
 import type { ConsoleFact } from './facts';
 
-export const ACCOUNT_DONE = ['ask'] as const;
+export const ACCOUNT_DONE = ['ask', 'link', 'unlink'] as const;
 
 export interface StaffSessionView {
   id: string;
@@ -23,6 +23,19 @@ export interface ConsoleAccountProps extends FormPageProps<typeof ACCOUNT_DONE> 
   sessions: StaffSessionView[];
   /** "还剩 9 个" */
   codesLeft: string;
+  /** The account at the operator's provider; null where there is no provider, and none is linked. */
+  link: ProviderLinkView | null;
+}
+
+export interface ProviderLinkView {
+  /** "关联单位账号" */
+  title: string;
+  /** What is linked. */
+  linked: ConsoleFact[];
+  mayLink: boolean;
+  mayUnlink: boolean;
+  /** Where it goes on, for whoever has just proved who they are. */
+  next: string | null;
 }
 
 /** "还剩 9 个没用过。" */

@@ -1,8 +1,9 @@
 import type { StaffPart } from '../staffParts';
 import type { FormPageProps } from './consoleShell';
 import type { ConsoleChoice, TablePageProps } from './consoleTable';
+import type { ConsoleFact } from './facts';
 
-export const STAFF_DONE = ['role', 'end', 'grant', 'decline', 'take'] as const;
+export const STAFF_DONE = ['role', 'end', 'grant', 'decline', 'take', 'unlink'] as const;
 
 /** One of the staff whom an admin looks at. */
 export interface StaffMemberView {
@@ -15,6 +16,8 @@ export interface StaffMemberView {
   fixedText: string;
   /** What they were given besides their role. */
   extra: { part: StaffPart; name: string }[];
+  /** Their accounts at the operator's provider. */
+  links: ConsoleFact[];
 }
 
 /** What somebody asks to be given. */

@@ -18,7 +18,11 @@ export const CONSOLE_ACCESS_COPY = {
   taken: '收回',
   extra: '单独给的',
   extraText: '不随角色来的。改角色会一起收回。',
-  done: { ask: '已经发给能给的人，有答复会出现在“今天”里。' },
+  done: {
+    ask: '已经发给能给的人，有答复会出现在“今天”里。',
+    link: '已关联，以后可以用它登录。',
+    unlink: '已取消关联。',
+  },
   problems: {
     has: '这一项你已经有了，直接打开就行',
     today: '今天已经申请过这一项了，等答复',

@@ -110,6 +110,9 @@ export const CONSOLE_LOGIN_COPY = {
   wrong: '账号、密码或验证码不对',
   done: { out: '已退出登录。', ended: '已在所有设备上退出登录。' },
   help: '忘了密码或换了手机，请管理员重新邀请你。',
+  other: '换一种方式登录',
+  codeTitle: '还差一步验证',
+  codeWrong: '验证码不对',
 } as const;
 
 export const CONSOLE_ENROL_COPY = {
@@ -155,6 +158,11 @@ export const CONSOLE_ACCOUNT_COPY = {
   everywhere: '在所有设备上退出登录',
   everywhereText: '包括这里。之后要重新登录。',
   codes: '备用码',
+  linkText: '关联之后，可以用它登录工作台。先再证明一次是你本人。',
+  linkNext: '继续',
+  linkNextText: '已确认是你本人。继续之后会离开这里去登录一次，十分钟内有效。',
+  linkWrong: '密码或验证码不对',
+  unlink: '取消关联',
 } as const;
 
 export const CONSOLE_STAFF_COPY = {
@@ -181,9 +189,13 @@ export const CONSOLE_STAFF_COPY = {
   again: '重新邀请',
   againText: '重新邀请会作废这个人的密码、验证器和登录，用来处理忘记密码和换手机。',
   save: '保存',
+  links: '关联的登录账号',
+  linksText: '取消之后，这个人现在的登录也会结束。',
+  unlink: '取消关联',
   done: {
     role: '角色已更改，这个人要重新登录。',
     end: '账号已停用，登录已结束。',
+    unlink: '已取消关联，登录已结束。',
     grant: '已同意，他下一次打开页面就有了。',
     decline: '已答复。',
     take: '已收回。',
@@ -195,6 +207,7 @@ export const CONSOLE_STAFF_COPY = {
     self: '不能改自己的角色，也不能停用自己',
     notYours: '你自己没有，给不了也改不了：',
     role: '选一个角色',
+    unlinked: '没有关联的登录账号',
   },
   empty: '还没有别的员工',
   emptyReason: '在上面邀请经纪人、编辑、运营或另一位管理员。',
@@ -219,6 +232,8 @@ export const CONSOLE_AUDIT_COPY = {
     'staff-invite': '邀请员工',
     'staff-role': '改角色',
     'staff-end': '停用员工',
+    'staff-link': '关联登录账号',
+    'staff-unlink': '取消关联登录账号',
     'lead-state': '改线索状态',
     'lead-note': '写备注',
     'lead-assign': '分配线索',

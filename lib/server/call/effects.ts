@@ -1,7 +1,7 @@
 import type { ALL_COOKIES } from '@/lib/config/allCookies';
 
 /** The cookies that an operation may set: those that lib/config/allCookies.ts declares; of those of sessions it knows nothing. */
-export type SettableCookie = Exclude<keyof typeof ALL_COOKIES, 'session' | 'staff' | 'staffDevice'>;
+export type SettableCookie = Exclude<keyof typeof ALL_COOKIES, 'session' | 'staff' | 'staffDevice' | 'staffSignInMark'>;
 
 /**
  * What is to be done beside the answer. What is asked adds it (ApiContext.effects), and whoever brought the request does

@@ -94,6 +94,29 @@ export interface StaffRecoveryCodeTable {
   code_hash: string;
 }
 
+/** An account at a provider by which somebody signs in (docs/decisions/0131). */
+export interface StaffIdentityTable {
+  issuer: string;
+  /** The account's id at the issuer: its name or address may change hands, this does not. */
+  subject: string;
+  staff_id: string;
+  /** What the provider called it when it was linked: to be recognised by, and for nothing else. */
+  label: string;
+  /** UTC ms */
+  linked_at: number;
+}
+
+/** Somebody has come back from the provider: each state does so once. */
+export interface StaffReturnTable {
+  state_hash: string;
+  /** Of the browser's mark. */
+  mark_hash: string;
+  /** Who they are, while their own second factor is still asked for; null otherwise. */
+  staff_id: string | null;
+  /** UTC ms */
+  expires_at: number;
+}
+
 /** A try to sign in that has not come to anything (yet). */
 export interface StaffTryTable {
   id: string;
@@ -543,6 +566,8 @@ export interface ConsoleDatabase extends ConsoleListDatabase {
   staff_sessions: StaffSessionTable;
   staff_recovery_codes: StaffRecoveryCodeTable;
   staff_tries: StaffTryTable;
+  staff_identities: StaffIdentityTable;
+  staff_returns: StaffReturnTable;
   audit_log: AuditTable;
   lead_assignments: LeadAssignmentTable;
   lead_notes: LeadNoteTable;

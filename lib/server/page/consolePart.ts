@@ -31,6 +31,17 @@ export interface ConsolePageContext {
   keepSession: (token: (NewToken & { device?: string }) | null) => void;
   /** The mark of a browser in which somebody has signed in before; null where it has none. */
   device: string | null;
+  /** The mark of a browser that has left for the provider; null where it has none. */
+  signInMark: string | null;
+  keepSignInMark: (mark: string) => void;
+  /** Path and query as requested. */
+  path: string;
+  requestId: string;
+}
+
+/** In place of a page: the address of the operator's provider, where the staff sign in. */
+export interface ConsoleExit {
+  leaveTo: string;
 }
 
 /** In place of a page: a file. */
@@ -46,6 +57,7 @@ export interface ConsolePicture {
 export type ConsoleAnswer<Props> =
   | Omit<Props, keyof ShellProps | 'shell'>
   | PageRedirect
+  | ConsoleExit
   | ConsoleFile
   | ConsolePicture;
 

@@ -15,7 +15,7 @@ import { type RequestDetails, requestDetails } from '@/lib/server/http/requestDe
 import { applyEffects } from '@/lib/server/request/applyEffects';
 import { currentMoment } from '@/lib/server/request/currentMoment';
 import { isOurPage } from '@/lib/server/request/ourPage';
-import { recogniseStaff, setStaffCookie } from '@/lib/server/request/recogniseStaff';
+import { recogniseStaff, setSignInMark, setStaffCookie } from '@/lib/server/request/recogniseStaff';
 import { readUpload } from '@/lib/server/request/uploads';
 import { accountMark, isOfOtherAccount, withoutMark } from '@/lib/server/session/accountMark';
 import type { StaffMember } from '@/lib/server/session/findStaffSession';
@@ -112,6 +112,10 @@ async function answer(
     waiting,
     keepSession: (token) => setStaffCookie(next.res, token, now),
     device: facts.cookies[COOKIES.staffDevice.name] ?? null,
+    signInMark: facts.cookies[COOKIES.staffSignInMark.name] ?? null,
+    keepSignInMark: (mark) => setSignInMark(next.res, mark),
+    path: next.resolvedUrl,
+    requestId: facts.requestId,
   };
   const shellNow = async (): Promise<ConsoleShell | null> =>
     session && {
@@ -151,6 +155,7 @@ async function answer(
     return { props: { refusal, ...around } };
   }
   if ('redirectTo' in loaded) return { redirect: { destination: safePath(loaded.redirectTo), statusCode: 303 } };
+  if ('leaveTo' in loaded) return { redirect: { destination: loaded.leaveTo, statusCode: 303 } };
   if ('file' in loaded) {
     sendCsv(next.res, loaded.file);
     return { props: {} };

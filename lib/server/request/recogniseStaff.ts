@@ -30,3 +30,8 @@ export function setStaffCookie(res: ServerResponse, token: (NewToken & { device?
   res.appendHeader('Set-Cookie', cookieText({ ...COOKIES.staff, maxAge }, token?.token ?? ''));
   if (token?.device !== undefined) res.appendHeader('Set-Cookie', cookieText(COOKIES.staffDevice, token.device));
 }
+
+/** Has the browser known again that leaves for the provider. */
+export const setSignInMark = (res: ServerResponse, mark: string): void => {
+  res.appendHeader('Set-Cookie', cookieText(COOKIES.staffSignInMark, mark));
+};

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type PaySettings, paySettingsToEnvironment, readPaySettings } from './readPaySettings';
+import { readStaffProvider, type StaffProvider, staffProviderToEnvironment } from './readStaffProvider';
 
 // The operator's settings: every environment variable that the program reads, with its default. Read once by the
 // commands and by server.ts, which stop with one sentence for each wrong value. .env.example explains them.
@@ -427,6 +428,8 @@ export interface Settings extends Widened<ValuesOf<typeof TABLE>> {
   /** What is told of leads and orders (lib/server/events). */
   events: SignedAddress | null;
   pay: PaySettings;
+  /** Where the staff may sign in besides with a password. */
+  staffProvider: StaffProvider | null;
 }
 
 type Widened<Values> = { [Key in keyof Values]: Values[Key] };
@@ -454,9 +457,10 @@ export function readSettings(environment: Environment): SettingsResult {
   const callRelay = readSigned(environment, [CALL_RELAY_URL, CALL_RELAY_SECRET], problems);
   const events = readSigned(environment, [EVENTS_WEBHOOK_URL, EVENTS_WEBHOOK_SECRET], problems);
   const pay = readPaySettings(environment, settings.siteOrigin, problems);
+  const staffProvider = readStaffProvider(environment, settings.siteOrigin, problems);
   return problems.length > 0
     ? { settings: null, problems }
-    : { settings: { ...settings, wechat, mapTiles, sms, callRelay, events, pay }, problems: [] };
+    : { settings: { ...settings, wechat, mapTiles, sms, callRelay, events, pay, staffProvider }, problems: [] };
 }
 
 type Table = Readonly<Record<string, Setting<unknown>>>;
@@ -582,6 +586,7 @@ export function settingsToEnvironment({
   callRelay,
   events,
   pay,
+  staffProvider,
   ...settings
 }: Settings): Record<string, string> {
   return {
@@ -602,6 +607,7 @@ export function settingsToEnvironment({
     [MAP_TILES_ATTRIBUTION]: mapTiles?.attribution ?? '',
     [MAP_TILES_DATUM]: mapTiles?.datum ?? '',
     ...paySettingsToEnvironment(pay),
+    ...staffProviderToEnvironment(staffProvider),
     ...Object.fromEntries(
       Object.entries(SMS_NAMES).map(([key, name]) => [name, sms?.[key as keyof typeof SMS_NAMES] ?? '']),
     ),

@@ -28,6 +28,8 @@ export interface OwnSiteOptions {
   postgres?: boolean;
   /** Small demo data in place of an empty database. */
   demoData?: boolean;
+  /** Settings besides, of a site at this origin; asked before it starts. */
+  settings?: (origin: string) => Promise<Readonly<Record<string, string>>>;
 }
 
 /**
@@ -37,13 +39,14 @@ export interface OwnSiteOptions {
 export function ownSite(
   name: string,
   fill?: (db: Db) => Promise<unknown>,
-  { workers = 1, postgres = false, demoData = false }: OwnSiteOptions = {},
+  { workers = 1, postgres = false, demoData = false, settings }: OwnSiteOptions = {},
 ): OwnSite {
   test.describe.configure({ mode: 'default' });
   let dataDir = '';
   let port = 0;
   const said: string[] = [];
   let server: ChildProcess | undefined;
+  let more: Readonly<Record<string, string>> = {};
   let database: Awaited<ReturnType<typeof startPostgres>> | null = null;
   const origin = () => `http://localhost:${port}`;
   const logFile = () => join(dataDir, 'server.log');
@@ -51,7 +54,7 @@ export function ownSite(
   const env = () => ({ DATA_DIR: dataDir, DATABASE_URL: database?.url ?? '' });
   const start = async () => {
     const log = openSync(logFile(), 'a');
-    server = await startServer(port, { ...env(), WORKERS: String(workers), LOG_LEVEL: 'info' }, log);
+    server = await startServer(port, { ...env(), ...more, WORKERS: String(workers), LOG_LEVEL: 'info' }, log);
     closeSync(log);
   };
   test.beforeAll(async () => {
@@ -65,6 +68,7 @@ export function ownSite(
       await close();
     }
     port = await freePort();
+    more = (await settings?.(origin())) ?? {};
     await start();
   });
   test.afterAll(async () => {

@@ -132,6 +132,48 @@ describe('settings', () => {
     expect(problemsOf({ ...SMS, SMS_ENDPOINT: 'sms.example' })).toEqual([expect.stringContaining('SMS_ENDPOINT')]);
   });
 
+  const STAFF = {
+    SITE_ORIGIN: 'https://a.example',
+    STAFF_OIDC_ISSUER: 'https://id.example/realms/x/',
+    STAFF_OIDC_CLIENT_ID: 'fangjing',
+    STAFF_OIDC_CLIENT_SECRET: 'hunter2',
+  };
+  test('the provider of the staff’s accounts is whole, or there is none', () => {
+    expect(readSettings(STAFF).settings?.staffProvider).toEqual({
+      issuer: 'https://id.example/realms/x/',
+      clientId: 'fangjing',
+      clientSecret: 'hunter2',
+      name: '单位账号',
+      secondFactor: 'own',
+      passwords: 'on',
+    });
+    for (const name of ['STAFF_OIDC_ISSUER', 'STAFF_OIDC_CLIENT_ID', 'STAFF_OIDC_CLIENT_SECRET', 'SITE_ORIGIN']) {
+      const problems = problemsOf({ ...STAFF, [name]: '' });
+      expect(problems).toEqual([expect.stringContaining(name)]);
+      expect(problems.join()).not.toContain('hunter2');
+    }
+    for (const alone of ['STAFF_OIDC_NAME', 'STAFF_OIDC_SECOND_FACTOR', 'STAFF_OIDC_PASSWORDS'])
+      expect(problemsOf({ [alone]: 'own' })[0]).toContain('STAFF_OIDC_ISSUER');
+  });
+
+  test.each([
+    ['STAFF_OIDC_ISSUER', 'http://id.example'],
+    ['STAFF_OIDC_ISSUER', 'https://a:b@id.example'],
+    ['STAFF_OIDC_ISSUER', 'https://id.example/?x'],
+    ['STAFF_OIDC_ISSUER', 'https://id.example/.well-known/openid-configuration'],
+    ['STAFF_OIDC_ISSUER', 'id.example'],
+    ['STAFF_OIDC_NAME', 'x'.repeat(21)],
+    ['STAFF_OIDC_SECOND_FACTOR', 'none'],
+    ['STAFF_OIDC_PASSWORDS', '0'],
+  ])('%s=%s beside a whole provider is refused with one sentence', (name, value) => {
+    expect(problemsOf({ ...STAFF, [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name}.*。$`))]);
+  });
+
+  test('a provider on this machine may be asked over http', () => {
+    const local = { ...STAFF, SITE_ORIGIN: '', STAFF_OIDC_ISSUER: 'http://localhost:9000' };
+    expect(readSettings(local).settings?.staffProvider?.issuer).toBe('http://localhost:9000');
+  });
+
   test('signing in with WeChat needs its account, and one of two ways', () => {
     const account = { WECHAT_APP_ID: 'wx0123456789abcdef', WECHAT_SECRET: 'hunter2' };
     expect(readSettings(account).settings?.wechat).toMatchObject({ signIn: null, endpoint: null });
@@ -177,9 +219,10 @@ describe('settings', () => {
       WECHAT_SIGN_IN: 'userinfo',
       WECHAT_ENDPOINT: 'https://wechat.example',
       TRUST_PROXY: '1',
-      SITE_ORIGIN: 'https://a.example',
       ...TILES,
       ...SMS,
+      ...STAFF,
+      STAFF_OIDC_NAME: '公司账号',
       SMS_ENDPOINT: 'https://sms.example',
     };
     const { settings } = readSettings(given);

@@ -11,6 +11,7 @@ import {
   requireConsole,
 } from '@/lib/server/staff/commands/consoleContext';
 import { endStaffSessions, storeInvite, storeStaff, storeStaffKeys } from '@/lib/server/staff/queries/staff';
+import { deleteIdentities } from '@/lib/server/staff/queries/staffIdentities';
 import { vaultPhone } from '@/lib/server/vault/phoneVault';
 import { ApiError } from '@/services/http/apiError';
 import { givenRole } from './changeStaff';
@@ -73,6 +74,7 @@ export async function inviteStaffAgain(context: ConsoleContext, staffId: string,
   await changeInConsole(context, { action: 'staff-invite', subject: staffId, reason }, async (transaction) => {
     await changeableStaff(transaction, context, staffId);
     await storeStaffKeys(transaction, staffId, { password_hash: null, totp_cipher: null, totp_step: 0 });
+    await deleteIdentities(transaction, staffId);
     await endStaffSessions(transaction, staffId, now);
     await storeInvite(transaction, { tokenHash: hashToken(token), staffId, now, expiresAt: now + INVITE_MS });
   });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { MAX_TRY_MS, STAFF_SESSION, TRY_LIMITS } from '@/lib/console/signInLimits';
+import { MAX_TRY_MS, STAFF_SESSION, TRY_LIMITS, type TryLimit } from '@/lib/console/signInLimits';
 import { parseStaffName } from '@/lib/console/staffName';
 import { tooManyTries } from '@/lib/console/views/signInText';
 import { CONSOLE_LOGIN_COPY } from '@/lib/console/words/console';
@@ -77,14 +77,31 @@ export const hashOfTriedName = (typed: string): string =>
   codeHash('staff-name', parseMobile(typed) ?? typedLine(typed).toLowerCase().slice(0, 64));
 
 /** `device`: a browser that is known; its tries are counted by it, whatever its address. */
-async function countTry(context: VisitorContext, typed: string, device: string | null): Promise<string> {
+export async function countTry(context: VisitorContext, typed: string, device: string | null): Promise<string> {
+  const limits = TRY_LIMITS.filter(({ of }) => device === null || of === 'both');
+  return storeCounted(context, { typed, visitor: device ?? context.visitor() }, limits);
+}
+
+/** The same of whoever comes back from the provider: by where they sit alone, and apart from passwords. */
+export const countReturn = (context: VisitorContext): Promise<string> =>
+  storeCounted(
+    context,
+    { typed: '', visitor: `provider ${context.visitor()}` },
+    TRY_LIMITS.filter(({ of }) => of === 'visitor'),
+  );
+
+async function storeCounted(
+  context: VisitorContext,
+  { typed, visitor }: { typed: string; visitor: string },
+  limits: readonly TryLimit[],
+): Promise<string> {
   const { dialect, now } = context;
   const id = randomBytes(12).toString('base64url');
-  const row = { id, name_hash: hashOfTriedName(typed), visitor: device ?? context.visitor(), tried_at: now };
+  const row = { id, name_hash: hashOfTriedName(typed), visitor, tried_at: now };
   await writeOfVisitor(context, async (transaction) => {
     await lockTries(transaction, dialect);
     await deleteTriesBefore(transaction, now - MAX_TRY_MS);
-    for (const limit of TRY_LIMITS.filter(({ of }) => device === null || of === 'both')) {
+    for (const limit of limits) {
       const wait = await waitForTry(transaction, limit, row, now);
       if (wait !== null) throw ApiError.tooMany(wait, tooManyTries(wait));
     }
@@ -93,7 +110,7 @@ async function countTry(context: VisitorContext, typed: string, device: string |
   return id;
 }
 
-/** null where the code is wrong, or was taken before. */
+/** null where the code is wrong. */
 async function enter(
   context: VisitorContext,
   staff: StaffRow,
@@ -114,7 +131,8 @@ async function enter(
   });
 }
 
-async function consumeCode(
+/** Takes a code of the authenticator, or one in place of it; null where it is wrong, or was taken before. */
+export async function consumeCode(
   transaction: Db,
   { id, totp_cipher, totp_step }: StaffRow,
   typed: string,

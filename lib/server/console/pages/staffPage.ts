@@ -1,6 +1,7 @@
 import { isBuiltInRole, missingParts } from '@/lib/console/staffParts';
 import type { TableChoice } from '@/lib/console/tableQuery';
 import { requestTexts } from '@/lib/console/views/accessText';
+import { identityFact } from '@/lib/console/views/providerText';
 import { partName, partsText, roleName } from '@/lib/console/views/roleText';
 import { STAFF_DONE, type StaffMemberView, type StaffPageProps } from '@/lib/console/views/staffPage';
 import { among, oneOf, quiet } from '@/lib/console/views/tableParts';
@@ -13,9 +14,11 @@ import type { ConsoleContext } from '@/lib/server/staff/commands/consoleContext'
 import { listOpenRequests } from '@/lib/server/staff/queries/accessRequests';
 import { listRoles, type StaffRoleRow } from '@/lib/server/staff/queries/roles';
 import { findStaff, listStaffRows, readParts, type StaffRow } from '@/lib/server/staff/queries/staff';
+import { listIdentities } from '@/lib/server/staff/queries/staffIdentities';
 import { answerAccess, takePart } from '../commands/askAccess';
 import { changeConsoleRole, endStaffAccount } from '../commands/changeStaff';
 import { inviteStaff, inviteStaffAgain } from '../commands/inviteStaff';
+import { unlinkStaff } from '../commands/linkIdentity';
 import { defineTable } from './consoleTable';
 import { defineConsolePage } from './defineConsolePage';
 
@@ -65,6 +68,7 @@ export const consoleStaffPage = defineConsolePage<StaffPageProps>({
         'invite-again': async ({ id = '', reason = '' }) => invited(await inviteStaffAgain(consoleContext, id, reason)),
         role: ({ id = '', role = '', reason = '' }) => changeConsoleRole(consoleContext, id, role, reason),
         end: ({ id = '', reason = '' }) => endStaffAccount(consoleContext, id, reason),
+        unlink: ({ id = '', reason = '' }) => unlinkStaff(consoleContext, id, reason),
         grant: ({ request = '', reason = '' }) => answerAccess(consoleContext, request, 'granted', reason),
         decline: ({ request = '', reason = '' }) => answerAccess(consoleContext, request, 'declined', reason),
         take: ({ id = '', reason = '' }, part) => takePart(consoleContext, id, part, reason),
@@ -95,6 +99,7 @@ async function loadMember({ db, staff }: ConsoleContext, id: string | undefined)
     isSelf: found.id === staff.id,
     fixedText: missing.length > 0 ? `${copy.problems.notYours}${partsText(missing)}` : '',
     extra: readParts(extra_parts).map((part) => ({ part, name: partName(part) })),
+    links: (await listIdentities(db, found.id)).map(identityFact),
   };
 }
 

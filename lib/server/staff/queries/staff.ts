@@ -4,6 +4,7 @@ import { completeParts, isBuiltInRole, isStaffPart, PARTS_OF_ROLE, type StaffPar
 import type { Db, DialectName } from '@/lib/server/db/client';
 import type { AskedRows, SomeRows } from '@/lib/server/db/consoleRows';
 import type { StaffSessionTable, StaffTable } from '@/lib/server/db/consoleSchema';
+import { deleteIdentities } from './staffIdentities';
 
 /** Somebody of the staff with what their role is called (null of a built-in one), and all the parts that they have by it and besides. */
 export type StaffRow = Selectable<StaffTable> & { role_name: string | null; parts: StaffPart[] };
@@ -120,6 +121,7 @@ export async function endStaff(db: Db, id: string, now: number): Promise<void> {
     .execute();
   await deleteRecoveryCodes(db, id);
   await deleteInvitesOf(db, id);
+  await deleteIdentities(db, id);
 }
 
 export async function storeRecoveryCodes(db: Db, staffId: string, hashes: readonly string[]): Promise<void> {

@@ -36,6 +36,7 @@ import {
 import { deleteDraftsBefore } from '@/lib/server/post/queries/drafts';
 import { deleteTokensBefore } from '@/lib/server/session/queries/sessions';
 import { deleteAccessRequestsBefore } from '@/lib/server/staff/queries/accessRequests';
+import { deleteStaffReturnsBefore } from '@/lib/server/staff/queries/staffIdentities';
 import { deleteConversationsBefore } from '@/lib/server/talk/queries/conversations';
 import { deleteRelayNumbersBefore } from '@/lib/server/talk/queries/relayNumbers';
 import { deletePageErrorsBefore, deletePageTimesBefore } from '@/lib/server/visit/queries/pageReports';
@@ -110,6 +111,7 @@ type Forget = Readonly<Record<string, (db: Db, now: number) => Promise<number>>>
 const EXPIRED: Forget = {
   sessions: (db, now) => deleteTokensBefore(db, now - DAY_MS),
   wechatReturns: (db, now) => deleteWechatReturnsBefore(db, now - DAY_MS),
+  staffReturns: (db, now) => deleteStaffReturnsBefore(db, now - DAY_MS),
   links: (db, now) => deleteSignInLinksBefore(db, now - DAY_MS),
   windows: (db, now) => deleteWindowsBefore(db, now - DAY_MS),
   benefitUses: (db, now) => deleteUsesBefore(db, monthOfUse(now - USES_DAYS * DAY_MS)),
