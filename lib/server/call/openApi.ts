@@ -1,24 +1,6 @@
-import { z } from 'zod';
 import { ERROR_CODES } from '@/lib/config/errorCodes';
+import { inputSchema, type Json, schemaOf } from './jsonSchema';
 import type { Operation } from './operation';
-
-type Json = Record<string, unknown>;
-
-/** What a caller may send, or will get, as JSON Schema (draft 2020-12, which OpenAPI 3.1 takes as it is). */
-function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _draft, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
-  return rest;
-}
-
-/**
- * Preprocessed fields have no schema of their input: what they decode to is what a caller should send. Which of them a
- * caller may leave out, each field's own decoder says.
- */
-function inputSchema({ input }: Operation): Json & { properties?: Json; required: string[] } {
-  const fields = input instanceof z.ZodObject ? Object.entries(input.shape as Record<string, z.core.$ZodType>) : [];
-  const required = fields.flatMap(([name, field]) => (z.safeParse(field, undefined).success ? [] : [name]));
-  return { ...schemaOf(input, 'output'), required };
-}
 
 function parametersOf(operation: Operation): Json[] {
   const { properties = {}, required } = inputSchema(operation);

@@ -112,6 +112,7 @@ import { membershipGifts } from './migrations/0145-membership-gifts';
 import { notifiedEvents } from './migrations/0150-notified-events';
 import { changedFollowers } from './migrations/0160-changed-followers';
 import { refundArrival } from './migrations/0165-refund-arrival';
+import { apiKeys } from './migrations/0170-api-keys';
 import { openDatabase } from './openDatabase';
 
 /** Applied in this order; a migration that has shipped is never edited, only followed by another. */
@@ -227,6 +228,7 @@ export const MIGRATIONS: readonly Migration[] = [
   notifiedEvents,
   changedFollowers,
   refundArrival,
+  apiKeys,
 ];
 
 /**

@@ -25,7 +25,16 @@ import { type Overload, type Places, watchOverload } from './overload';
 import { type PageQueue, pageQueue } from './pageQueue';
 import type { PageTable } from './pageTable';
 import { answerPlainly, plainPage } from './plainAnswer';
-import { escapedAddress, isCall, METRICS_PATH, pathOf, readAbsoluteForm, refusalOf } from './refusal';
+import {
+  escapedAddress,
+  isCall,
+  MCP_CALL,
+  MCP_PATH,
+  METRICS_PATH,
+  pathOf,
+  readAbsoluteForm,
+  refusalOf,
+} from './refusal';
 import { refuseAtOnce } from './refuseAtOnce';
 import { type Arrival, type BodyLimits, type RequestBodies, requestBodies } from './requestBodies';
 import { addressOf, PROTOCOL_HEADER } from './requestDetails';
@@ -139,6 +148,7 @@ export function createHttpServer(parts: HttpServerParts): HttpServer {
   const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     if (state.draining) closeAfter(res, connections);
     takeAbsoluteForm(req);
+    if (pathOf(req.url ?? '') === MCP_PATH) req.url = MCP_CALL;
     if (isTooMuch(req)) return refusals.answer(req, res);
     open.add(res);
     res.once('close', () => open.delete(res));

@@ -33,6 +33,10 @@ const yesOrNo: Codec<boolean> = z.codec(
   { decode: (typed) => YES.includes(typed.toLowerCase()), encode: (yes) => (yes ? '1' : '') },
 );
 
+/** Whether assistants may ask (lib/server/entry/mcp.ts): nobody, whoever has a key, or anybody. */
+const MCP_DOORS = ['off', 'keys', 'open'] as const;
+const mcpDoor: Codec<(typeof MCP_DOORS)[number]> = z.enum(MCP_DOORS) as unknown as Codec<(typeof MCP_DOORS)[number]>;
+
 /** What browsers are told of https: of this host, of all below it too, or of both, to be put into their own lists. */
 const HSTS_REACHES = ['host', 'subdomains', 'preload'] as const;
 export type HstsReach = (typeof HSTS_REACHES)[number];
@@ -265,6 +269,13 @@ const TABLE = {
     ),
     secret: true as const,
   },
+  /** Who may ask at /mcp. */
+  mcp: needed<(typeof MCP_DOORS)[number]>(
+    'MCP',
+    mcpDoor,
+    'off',
+    '应是 off（没有 /mcp）、keys（有接口密钥的能用）或 open（人人能用，按地址限次数）。',
+  ),
   /** Services of pushes besides those of the browsers' makers that are known (lib/alert/channel). */
   pushServices: needed<string[]>(
     'PUSH_SERVICES',

@@ -262,6 +262,7 @@ export const PAGE_TABLE: Readonly<Record<string, PageRule>> = {
   '/console/withdrawals': consolePart,
   '/console/staff': consolePart,
   '/console/roles': consolePart,
+  '/console/api-keys': consolePart,
   '/console/audit': consolePart,
   '/{city}/commute': inCity('everyone'),
   '/{city}/rent-or-buy': inCity('everyone'),
