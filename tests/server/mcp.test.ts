@@ -124,7 +124,7 @@ describe.each<Era>(['legacy', 'auto'])('a client of the %s revision', (era) => {
     expect(await ask('search_communities', { cityId: 605 })).toBeTruthy();
     const loan = { city: 'shanghai', home: 'first', kind: 'commercial', amount: '300', years: '30' };
     const { plans } = await ask('calculate_mortgage', { ...loan, repayment: 'equal_payment' });
-    expect(plans[0].firstPayment).toBeGreaterThan(1_000_000);
+    expect(plans[0]?.firstPayment).toBeGreaterThan(1_000_000);
   });
 
   test.each([

@@ -40,6 +40,7 @@ import { type Arrival, type BodyLimits, type RequestBodies, requestBodies } from
 import { addressOf, PROTOCOL_HEADER } from './requestDetails';
 import { CSP_REPORT_PATH } from './securityHeaders';
 import type { AnswerFile } from './staticFiles';
+import type { wellKnownFiles } from './wellKnown';
 
 export interface HttpServerParts {
   /** Answers pages, calls and files: Next's handler. */
@@ -77,6 +78,8 @@ export interface HttpServerParts {
   healthNote?: () => string | null;
   /** Answers /metrics; without it there is no such page. */
   metrics?: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+  /** Files at fixed addresses (wellKnown.ts). */
+  wellKnown?: ReturnType<typeof wellKnownFiles>;
   /** Counts a page, its data or a picture; in how many seconds the next is taken where the limit is reached. */
   countVisit?: (req: IncomingMessage) => number | null;
   /**
@@ -214,6 +217,7 @@ function router(
     countVisit,
     microCache,
     metrics,
+    wellKnown,
     recordShown,
     logger,
   }: HttpServerParts,
@@ -244,6 +248,11 @@ function router(
       const note = healthNote?.() ?? null;
       const lines = [`places ${free} of ${all} free`, ...(note === null ? [] : [note])];
       return answerProbe(res, isTaking && (await isReady()), lines.map((line) => `${line}\n`).join(''));
+    }
+    const file = wellKnown?.get(path);
+    if (file) {
+      const cache = { 'Content-Type': file.type, 'Cache-Control': 'public, max-age=3600' };
+      return void res.writeHead(200, cache).end(file.text(Date.now()));
     }
     if (path.startsWith('/_next/static/')) return files?.(req, res) ? undefined : handle(req, res);
     const isPost = req.method === 'POST';

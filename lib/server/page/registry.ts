@@ -212,6 +212,7 @@ import {
   downloadPage,
   eventsPage,
   partsPage,
+  privacyPage,
   scrollPage,
   upgradePage,
 } from '@/lib/server/site/pages/sitePages';
@@ -236,6 +237,7 @@ export const PAGES: readonly Page[] = [
   cityFrontPage,
   cityListPage,
   aboutPage,
+  privacyPage,
   downloadPage,
   upgradePage,
   helperPage,

@@ -40,6 +40,7 @@ export const PAGE_TABLE: Readonly<Record<string, PageRule>> = {
   '/{city}': inCity('everyone'),
   '/citylist': shown('everyone'),
   '/aboutus': shown('everyone'),
+  '/privacy': shown('everyone'),
   '/download': shown('everyone'),
   '/upgrade': shown('everyone'),
   '/helper': shown('everyone'),
