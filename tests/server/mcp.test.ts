@@ -87,7 +87,15 @@ describe.each<Era>(['legacy', 'auto'])('a client of the %s revision', (era) => {
       expect(name).toMatch(/^[a-z_]{3,40}$/);
       expect(`${title}${description}`).toMatch(/[\u4e00-\u9fff]{4}/);
       expect(annotations).toMatchObject({ readOnlyHint: true, destructiveHint: false });
-      expect(inputSchema).toMatchObject({ type: 'object', additionalProperties: false });
+      // Clients drop a tool without properties, or with a choice at the top.
+      expect(inputSchema).toMatchObject({
+        type: 'object',
+        properties: expect.any(Object),
+        additionalProperties: false,
+      });
+      expect(Object.keys(inputSchema)).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/^(one|any|all)Of$/)]),
+      );
     }
     // An assistant reads all of it before its first question.
     expect(JSON.stringify(tools).length).toBeLessThan(16_000);
@@ -245,8 +253,14 @@ describe('the transport', () => {
     expect((await post(LIST, { 'mcp-protocol-version': '1999-01-01' })).status).toBe(400);
     const begun = await post(INITIALIZE);
     expect([begun.status, begun.headers.get('mcp-session-id')]).toEqual([200, null]);
+    expect(begun.headers.get('content-type')).toContain('application/json');
     const told = await post({ jsonrpc: '2.0', method: 'notifications/initialized' });
     expect([told.status, await told.text()]).toEqual([202, '']);
+  });
+
+  test('who takes JSON alone, or says nothing of it, is answered too', async () => {
+    for (const accept of ['application/json', '*/*'])
+      expect((await (await post(INITIALIZE, { accept })).json()).result.serverInfo.name).toBe('fangjing');
   });
 
   test('an answer is kept by no cache and begins nothing in a browser', async () => {

@@ -39,15 +39,12 @@ function parametersOf(operation: Operation): Json[] {
     in: 'query',
     required: required.includes(name),
     schema,
-    ...(operation.scope !== null && required.includes(name) && exampleOf(name, schema as Json)),
+    // A home is one of two things that a call may be about: neither of them is required.
+    ...(operation.scope !== null &&
+      (required.includes(name) || name === 'estateId') &&
+      exampleOf(name, schema as Json)),
   }));
 }
-
-/** A GET's parameters as its document fills them in, to be tried. */
-export const exampleInput = (operation: Operation): Json =>
-  Object.fromEntries(
-    parametersOf(operation).flatMap(({ name, example }) => (example === undefined ? [] : [[name, example]])),
-  );
 
 const CHALLENGE =
   'of resultCode 42800, "<bits>.<...>": send the same call again with proof "<challenge>.<counter>", for the first counter whose whole text has a SHA-256 that begins with so many zero bits';

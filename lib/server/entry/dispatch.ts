@@ -93,7 +93,7 @@ export async function knownKey(text: string, context: ApiContext): Promise<OpenK
   try {
     return await openKey(context, text);
   } catch (failure) {
-    if (failure instanceof ApiError && failure.code === 'keyRefused') countCall('write', context.visitor());
+    if (failure instanceof ApiError && failure.code === 'keyRefused') countCall('key', context.visitor());
     throw failure;
   }
 }

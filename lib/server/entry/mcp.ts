@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ListToolsResult } from '@modelcontextprotocol/server';
+import type { ListToolsResult, Server } from '@modelcontextprotocol/server';
 import { ERROR_CODES } from '@/lib/config/errorCodes';
 import type { ApiContext } from '@/lib/server/call/context';
 import { retryAfterOf } from '@/lib/server/call/refusals';
@@ -91,7 +91,9 @@ async function toolsOf(text: string | null, context: ApiContext): Promise<readon
 function webRequest(req: IncomingMessage): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(req.headers))
-    if (typeof value === 'string' && /^(accept|content-type|mcp-[\w-]+)$/.test(name)) headers.set(name, value);
+    if (typeof value === 'string' && /^(content-type|mcp-[\w-]+)$/.test(name)) headers.set(name, value);
+  // What we answer is JSON, which all take; the SDK wants to hear of both.
+  headers.set('accept', 'application/json, text/event-stream');
   return new Request(`${siteOrigin()}/mcp`, { method: 'POST', headers, body: '{}' });
 }
 
@@ -105,35 +107,41 @@ type Serve = (request: Request, message: Record<string, unknown>, asked: Asked) 
 
 const loaded: { sdk: Promise<{ serve: Serve }> | null } = { sdk: null };
 
-/** The SDK, which is loaded for the first assistant: no page waits for it. */
+/**
+ * The SDK, which is loaded for the first assistant: no page waits for it. It serves the revision of 2026-07-28, and those of
+ * 2025 by a transport of theirs, whose answers would come as streams if it were not told better.
+ */
 function sdk(): Promise<{ serve: Serve }> {
-  loaded.sdk ??= import('@modelcontextprotocol/server').then(({ createMcpHandler, Server }) => ({
-    async serve(request, message, { tools, context, key }) {
-      const handler = createMcpHandler(
-        () => {
-          const server = new Server(
-            { name: 'fangjing', title: ASSISTANT_COPY.name, version: '1' },
-            {
-              capabilities: { tools: {} },
-              instructions: `${ASSISTANT_COPY.about(siteOrigin())}\n${ASSISTANT_COPY.units}`,
-            },
-          );
-          server.setRequestHandler('tools/list', () => ({
-            tools: tools.map(describeTool) as ListToolsResult['tools'],
-          }));
-          server.setRequestHandler('tools/call', ({ params: { name, arguments: sent = {} } }) => {
-            const call = tools.find(({ tool }) => tool.name === name);
-            if (call) return callTool(call, sent, context, key);
-            return { content: [{ type: 'text', text: ASSISTANT_COPY.unknownTool }], isError: true };
-          });
-          return server;
-        },
-        { keepAliveMs: 0, onerror: (failure) => reportFailure(failure, context.requestId) },
-      );
-      return handler.fetch(request, { parsedBody: message });
+  loaded.sdk ??= import('@modelcontextprotocol/server').then((parts) => ({
+    async serve(request, message, asked) {
+      const { createMcpHandler, isLegacyRequest, WebStandardStreamableHTTPServerTransport: Transport } = parts;
+      const server = (): Server => serverFor(parts, asked);
+      if (await isLegacyRequest(request, message)) {
+        const transport = new Transport({ enableJsonResponse: true });
+        await server().connect(transport);
+        return transport.handleRequest(request, { parsedBody: message });
+      }
+      const onerror = (failure: Error): void => reportFailure(failure, asked.context.requestId);
+      return createMcpHandler(server, { keepAliveMs: 0, onerror }).fetch(request, { parsedBody: message });
     },
   }));
   return loaded.sdk;
+}
+
+type Sdk = typeof import('@modelcontextprotocol/server');
+
+/** One request's server: its tools are those that its key opens. */
+function serverFor({ Server: SdkServer }: Pick<Sdk, 'Server'>, { tools, context, key }: Asked): Server {
+  const instructions = `${ASSISTANT_COPY.about(siteOrigin())}\n${ASSISTANT_COPY.units}`;
+  const info = { name: 'fangjing', title: ASSISTANT_COPY.name, version: '1' };
+  const server = new SdkServer(info, { capabilities: { tools: {} }, instructions });
+  server.setRequestHandler('tools/list', () => ({ tools: tools.map(describeTool) as ListToolsResult['tools'] }));
+  server.setRequestHandler('tools/call', ({ params: { name, arguments: sent = {} } }) => {
+    const call = tools.find(({ tool }) => tool.name === name);
+    if (call) return callTool(call, sent, context, key);
+    return { content: [{ type: 'text', text: ASSISTANT_COPY.unknownTool }], isError: true };
+  });
+  return server;
 }
 
 function refuse(res: ServerResponse, failure: unknown, requestId: string): void {

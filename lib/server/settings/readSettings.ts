@@ -353,7 +353,7 @@ const APP_LINKS = {
     '应是安卓 App 的包名，例如 com.example.fang。',
   ),
   androidCertificates: needed<string[]>(
-    'ANDROID_CERT_SHA256',
+    'ANDROID_CERT_FINGERPRINTS',
     listOf((part) => (/^(?:[\dA-F]{2}:){31}[\dA-F]{2}$/i.test(part) ? part.toUpperCase() : undefined)),
     [],
     '应是用逗号分开的签名证书 SHA-256 指纹，例如 14:6D:E9:…，每个 32 段。',
@@ -515,7 +515,7 @@ export function readSettings(environment: Environment): SettingsResult {
   };
   const { androidPackage, androidCertificates } = settings.appLinks;
   if ((androidPackage === null) !== (androidCertificates.length === 0))
-    problems.push('ANDROID_PACKAGE 和 ANDROID_CERT_SHA256 要同时填写，或都不填。');
+    problems.push('ANDROID_PACKAGE 和 ANDROID_CERT_FINGERPRINTS 要同时填写，或都不填。');
   if (environment.API_ORIGIN?.trim()) problems.push(PAGES_ALONE);
   const wechat = readWechat(environment, problems);
   const mapTiles = readMapTiles(environment, problems);
