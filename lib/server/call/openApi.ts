@@ -9,7 +9,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   cityId: 605,
   estateId: 1001,
   houseId: 1,
-  q: '浦东 两居',
+  q: '浦东 两室',
   version: '11.0.0',
   houseType: 'resale',
   zoom: 12,

@@ -13,7 +13,7 @@ export const getCommunityDealsOperation = operation(calls.getCommunityDeals, {
       '一个小区的成交，每笔有成交日、成交价、单价、面积、户型、挂牌价与成交周期（天）；figures 是符合条件的全部成交（total 笔）的均价等，不足 3 笔不给均价。',
     takes: {
       houseId: '小区编号，来自 search_communities 的 id',
-      rooms: '几居，5 表示五居及以上；不填为全部',
+      rooms: '几室，5 表示五室及以上；不填为全部',
       months: '只看最近几个月（从本城市最后一个成交日往前数）；不填为全部',
       sort: '排序，默认 latest（最近的在前）',
       page: '第几页，从 1 起',

@@ -26,7 +26,7 @@ export const aboutPage = definePage<AboutPageProps>({
 export const privacyPage = definePage<PrivacyPageProps>({
   path: '/privacy',
   up: { to: () => paths.front(), steps: 1 },
-  name: '个人信息',
+  name: '个人信息与第三方',
   access: everyone,
   cache: 'server',
   posts: false,
