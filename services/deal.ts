@@ -1,7 +1,9 @@
+import type { GetCommunityDealsAnswer, GetCommunityDealsInput } from '@/lib/deal/contract';
 import type { DealSummary } from '@/lib/deal/deal';
 import type { DealSort } from '@/lib/deal/dealQuery';
 import type { FloorBand } from '@/lib/estate/estate';
 import type { Page } from '@/lib/kernel/page';
+import { endpoint } from './http/endpoint';
 
 export interface DealListInput {
   /** The community. */
@@ -27,3 +29,8 @@ export interface DealList extends Page<DealSummary> {
     firstDay: string | null;
   };
 }
+
+export const getCommunityDeals = endpoint<GetCommunityDealsInput, GetCommunityDealsAnswer>(
+  'GET',
+  'deal/community-deals',
+);

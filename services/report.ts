@@ -1,3 +1,5 @@
+import type { GetMarketFiguresAnswer, GetMarketFiguresInput } from '@/lib/report/contract';
+import { endpoint } from './http/endpoint';
 /** A city, or one of its districts, plates or communities: the narrowest that is named. */
 export interface ReportInput {
   cityId: number;
@@ -10,3 +12,5 @@ export interface ReportInput {
 export interface WeekReportInput extends ReportInput {
   week?: string;
 }
+
+export const getMarketFigures = endpoint<GetMarketFiguresInput, GetMarketFiguresAnswer>('GET', 'report/market');

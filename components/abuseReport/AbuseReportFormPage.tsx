@@ -77,7 +77,7 @@ export function AbuseReportFormPage({ card, ids, requestKey, typed, problems }: 
                   label={
                     <>
                       {copy.consent}
-                      <a href={`${paths.about()}#privacy`}>{LEAD_COPY.consentLink}</a>
+                      <a href={paths.privacy()}>{LEAD_COPY.consentLink}</a>
                     </>
                   }
                 />

@@ -105,7 +105,7 @@ function ConsentText() {
       {begin}
       <a href={`${paths.about()}#agreement`}>{agreement}</a>
       {and}
-      <a href={`${paths.about()}#privacy`}>{privacy}</a>
+      <a href={paths.privacy()}>{privacy}</a>
       {end}
     </>
   );

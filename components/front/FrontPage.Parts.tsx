@@ -40,10 +40,10 @@ function Articles(props: OverviewProps) {
   );
 }
 
-function Foot() {
+function Foot({ filings }: Pick<FrontPageProps, 'filings'>) {
   return (
     <>
-      <FrontFooter />
+      <FrontFooter filings={filings} />
       <TabBar current="front" />
     </>
   );

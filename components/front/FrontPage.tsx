@@ -27,7 +27,7 @@ const loadChart = () => import('./FrontPage.Chart').then(({ FRONT_ISLAND_PARTS }
 const Chart = staticParts(loadChart)('Chart');
 
 /** A city's home: what homes sell for, where it moves, and the ways in. */
-export function FrontPage({ overview, announcements }: FrontPageProps) {
+export function FrontPage({ overview, announcements, filings }: FrontPageProps) {
   const { city, elder } = usePage();
   const isCityNamed = useAppStore((state) => state.isCityNamed);
   return (
@@ -64,7 +64,7 @@ export function FrontPage({ overview, announcements }: FrontPageProps) {
           {city.isDemo && <DemoNotice />}
         </main>
       )}
-      <Foot />
+      <Foot filings={filings} />
     </>
   );
 }

@@ -116,7 +116,7 @@ function AskForm({ kind, about, agent, ids, cityId, requestKey, fullHours, typed
             label={
               <>
                 {LEAD_COPY.consent}
-                <a href={`${paths.about()}#privacy`}>{LEAD_COPY.consentLink}</a>
+                <a href={paths.privacy()}>{LEAD_COPY.consentLink}</a>
               </>
             }
           />

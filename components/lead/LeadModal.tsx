@@ -239,7 +239,7 @@ function ConsentLabel() {
   return (
     <>
       {LEAD_COPY.consent}
-      <a href={`${paths.about()}#privacy`} target="_blank" rel="noopener">
+      <a href={paths.privacy()} target="_blank" rel="noopener">
         {LEAD_COPY.consentLink}
       </a>
     </>

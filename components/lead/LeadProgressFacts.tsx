@@ -88,7 +88,7 @@ export function WhoHasNumber({ progress, mobile }: { progress: LeadProgress; mob
         <b>{`${maskMobile(mobile)} ${shareConsent ? copy.phoneShared : copy.phoneOurs}`}</b>
         <small>{shareConsent ? copy.phoneSharedWhat : copy.phoneOursWhat}</small>
       </p>
-      <a className={css.act} href={`${paths.about()}#privacy`}>
+      <a className={css.act} href={paths.privacy()}>
         {copy.phoneHow}
       </a>
     </div>

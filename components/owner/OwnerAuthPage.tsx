@@ -82,7 +82,7 @@ function Owner({ community, carried, raw, problems }: Extract<OwnerAuthPageProps
           label={
             <>
               {copy.consent}
-              <a href={`${paths.about()}#privacy`}>{copy.consentLink}</a>
+              <a href={paths.privacy()}>{copy.consentLink}</a>
             </>
           }
         />

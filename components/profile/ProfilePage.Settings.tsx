@@ -47,7 +47,7 @@ export function ProfileSettings() {
 }
 
 const AGREEMENTS = [
-  { text: copy.privacy, href: `${paths.about()}#privacy` },
+  { text: copy.privacy, href: paths.privacy() },
   { text: copy.agreement, href: `${paths.about()}#agreement` },
   { text: copy.about, href: paths.about() },
 ];

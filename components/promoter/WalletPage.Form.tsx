@@ -44,7 +44,7 @@ export function WithdrawForm({ withdrawable, typed, problems }: WithdrawFormProp
         label={
           <>
             {copy.consent}
-            <a href={`${paths.about()}#privacy`}>{copy.consentLink}</a>
+            <a href={paths.privacy()}>{copy.consentLink}</a>
           </>
         }
       />

@@ -9,8 +9,9 @@ import type { AboutPageProps } from '@/lib/site/views/aboutPage';
 import { ABOUT_COPY } from '@/lib/site/words/about';
 import { OPERATOR_NAMES } from '@/lib/site/words/operator';
 import css from './AboutPage.module.css';
+import { FilingLinks } from './FilingLinks';
 
-export function AboutPage({ operator }: AboutPageProps) {
+export function AboutPage({ operator, filings }: AboutPageProps) {
   const { name, licence, contact } = operator;
   return (
     <>
@@ -29,8 +30,12 @@ export function AboutPage({ operator }: AboutPageProps) {
           <Section title={ABOUT_COPY.sourcesTitle} id="sources" how={ABOUT_COPY.sourcesHow}>
             <Paragraphs texts={ABOUT_COPY.sources} />
           </Section>
-          <Section title={ABOUT_COPY.privacyTitle} id="privacy">
-            <Paragraphs texts={ABOUT_COPY.privacy} />
+          <Section
+            title={ABOUT_COPY.privacyTitle}
+            id="privacy"
+            more={{ text: ABOUT_COPY.privacyMore, href: paths.privacy() }}
+          >
+            <Paragraphs texts={[ABOUT_COPY.privacy]} />
           </Section>
           <Section title={ABOUT_COPY.agreementTitle} id="agreement">
             <Paragraphs texts={ABOUT_COPY.agreement} />
@@ -44,6 +49,11 @@ export function AboutPage({ operator }: AboutPageProps) {
                 { name: OPERATOR_NAMES.contact, value: contact },
               ]}
             />
+            {filings.length > 0 && (
+              <p className={css.filings}>
+                <FilingLinks filings={filings} />
+              </p>
+            )}
           </Section>
         </SectionStack>
       </main>

@@ -157,6 +157,8 @@ export const AUDIT_ACTIONS = [
   'role-add',
   'role-change',
   'role-remove',
+  'key-add',
+  'key-revoke',
   'access-ask',
   'access-grant',
   'access-decline',

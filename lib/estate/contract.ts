@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { namedAreaSchema } from '@/lib/area/contract';
 import { FLOOR_BANDS } from '@/lib/estate/estate';
 import { positionSchema } from '@/lib/kernel/contract';
+import { id } from '@/lib/kernel/decoders';
 import { pictureRefSchema } from '@/lib/picture/contract';
 
 export const layoutSchema = z.object({
@@ -155,3 +156,40 @@ export const soldForSchema = z.object({
   price: z.number(),
 });
 export type SoldFor = z.output<typeof soldForSchema>;
+
+export const getEstateFactsInput = z.strictObject({ estateId: id() });
+export type GetEstateFactsInput = z.input<typeof getEstateFactsInput>;
+
+/** A home as who has no page asks for it: pictures, agents and the ways of the page apart. Prices in fen. */
+export const getEstateFactsAnswer = z.object({
+  estate: estateSummarySchema.omit({ picture: true, pictureCount: true }).extend({
+    cityId: z.number(),
+    /** Oldest first. */
+    priceChanges: z.array(priceChangeSchema),
+  }),
+  soldFor: soldForSchema.nullable(),
+  /** How far estimates of the city lay from deals that they had not seen; fractions. */
+  estimateError: z
+    .object({
+      tested: z.number(),
+      medianError: z.number().nullable(),
+      within10: z.number().nullable(),
+      fromDay: z.string(),
+      toDay: z.string(),
+    })
+    .nullable(),
+  /** Others on sale in its community. */
+  onSale: z.array(
+    z.object({
+      id: z.number(),
+      layout: layoutSchema,
+      area: z.number(),
+      price: z.number(),
+      unitPrice: z.number(),
+      listedDay: z.string().nullable(),
+      /** The day on which it was last seen on sale. */
+      seenDay: z.string(),
+    }),
+  ),
+});
+export type GetEstateFactsAnswer = z.output<typeof getEstateFactsAnswer>;

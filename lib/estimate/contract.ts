@@ -61,3 +61,35 @@ export type OwnAppraisal = z.output<typeof ownAppraisalSchema>;
 
 export const getOwnAppraisalsAnswer = z.object({ evaluations: z.array(ownAppraisalSchema) });
 export type GetOwnAppraisalsAnswer = z.output<typeof getOwnAppraisalsAnswer>;
+
+export const getAccuracyInput = z.strictObject({ cityId: id() });
+export type GetAccuracyInput = z.input<typeof getAccuracyInput>;
+
+const accuracyShape = {
+  /** Deals that were tested. */
+  tested: z.number(),
+  medianError: z.number().nullable(),
+  within10: z.number().nullable(),
+};
+
+/** How far estimates lay from deals that they had not seen, as fractions. */
+export const getAccuracyAnswer = z.object({
+  /** null where nothing was tested. */
+  city: z
+    .object({
+      ...accuracyShape,
+      /** Tested deals that got no estimate. */
+      unestimated: z.number(),
+      within5: z.number().nullable(),
+      within20: z.number().nullable(),
+      /** Above 0: estimates lie too high. */
+      bias: z.number().nullable(),
+      fromDay: z.string(),
+      toDay: z.string(),
+    })
+    .nullable(),
+  districts: z.array(z.object({ id: z.number(), name: z.string(), ...accuracyShape, bias: z.number().nullable() })),
+  /** As it was published, the latest first. */
+  history: z.array(z.object({ day: z.string(), toDay: z.string(), ...accuracyShape })),
+});
+export type GetAccuracyAnswer = z.output<typeof getAccuracyAnswer>;

@@ -100,6 +100,8 @@ export const consolePaths = {
   staff: (query: Query = {}) => withQuery('/console/staff', query),
   /** Roles and their parts; with `id`, one of them. */
   roles: (query: Query = {}) => withQuery('/console/roles', query),
+  /** The keys of partners; with `id`, one of them. */
+  apiKeys: (query: Query = {}) => withQuery('/console/api-keys', query),
   audit: (query: Query = {}) => withQuery('/console/audit', query),
 } as const;
 

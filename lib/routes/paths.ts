@@ -56,6 +56,7 @@ export const paths = {
   front: at('/'),
   cityList: at('/citylist'),
   about: at('/aboutus'),
+  privacy: at('/privacy'),
   download: at('/download'),
   /**
    * The guide (`q`, `topic`, `article`) and what was asked for, by its receipt; with a kind and what it is about, where one asks

@@ -15,7 +15,7 @@ import { LISTED } from '@/lib/server/seo/queries/listedPages';
 import { filesBelow } from './sources';
 
 /** What is no page: files of Next's own, the error pages, and the addresses that answer with a text. */
-const NO_PAGE = /^pages\/(_|api\/|404\.|500\.|console\/\[\.\.\.missing\]|robots\.txt\.|sitemap)/;
+const NO_PAGE = /^pages\/(_|api\/|404\.|500\.|console\/\[\.\.\.missing\]|(robots|llms)\.txt\.|sitemap)/;
 const routes = filesBelow(['pages']).filter((file) => !NO_PAGE.test(file));
 
 const pathOfRoute = (file: string): string =>

@@ -10,7 +10,7 @@ const JARGON = /Kaplan|GCJ-02|小数点后四位/;
 
 test.each([
   ['a community', <CommunityPage key="community" {...communityViewOf()} />],
-  ['about', <AboutPage key="about" operator={{ name: null, licence: null, contact: null }} />],
+  ['about', <AboutPage key="about" operator={{ name: null, licence: null, contact: null }} filings={[]} />],
 ])('%s names its methods behind 计算说明 alone', async (_name, page) => {
   const html = await serverHtml(<Shell siteOrigin="https://x.cn">{page}</Shell>);
   const folds = html.match(/<details[\s\S]*?<\/details>/g) ?? [];

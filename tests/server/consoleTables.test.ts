@@ -67,6 +67,7 @@ const pathsWithTable = [
   ...['/console/withdrawals', '/console/campaigns', '/console/coupons', '/console/stray-payments'],
   '/console/import-schedule',
   ...['/console/records', '/console/twins', '/console/statistics', '/console/roles'],
+  '/console/api-keys',
 ];
 
 test('these pages have one', () => {

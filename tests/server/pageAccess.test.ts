@@ -65,7 +65,7 @@ describe('a form that is posted to a page', () => {
     posts: true,
     load: async ({ posted }) => {
       seen(posted);
-      return { operator: { name: null, licence: null, contact: null } };
+      return { operator: { name: null, licence: null, contact: null }, filings: [] };
     },
   });
 
@@ -141,7 +141,7 @@ test('what is kept for all visitors is asked as nobody, whoever has it made', as
     load: (context) =>
       context.shared('asked as nobody', async ({ viewer, sessionId }) => {
         seen({ ...viewer, sessionId });
-        return { operator: { name: null, licence: null, contact: null } };
+        return { operator: { name: null, licence: null, contact: null }, filings: [] };
       }),
   });
   expect((await outcome(page, 'member')).status).toBe(200);

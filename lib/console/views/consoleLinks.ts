@@ -58,6 +58,7 @@ export const CONSOLE_PLACES: readonly ConsolePlace[] = [
   { group: 'settings', page: 'support', href: consolePaths.support(), access: 'settings' },
   { group: 'settings', page: 'staff', href: consolePaths.staff(), access: 'manageStaff' },
   { group: 'settings', page: 'roles', href: consolePaths.roles(), access: 'manageStaff' },
+  { group: 'settings', page: 'apiKeys', href: consolePaths.apiKeys(), access: 'manageStaff' },
   { group: 'settings', page: 'audit', href: consolePaths.audit(), access: 'audit' },
   { group: 'settings', page: 'account', href: consolePaths.account(), access: 'any' },
 ];

@@ -52,7 +52,7 @@ export const CONSOLE_PART_COPY: {
     products: '商品和定价',
     ledger: '总账',
     settings: '客服时间、开张步骤、后台任务',
-    manageStaff: '员工、角色和权限申请',
+    manageStaff: '员工、角色、权限申请和接口密钥',
     audit: '看操作记录',
   },
 };

@@ -1,6 +1,7 @@
 import type { ArticleSummary } from '@/lib/article/contract';
 import { type EstateCardText, estateCardText } from '@/lib/card/views/estateCard';
 import { type OverseasRow, overseasRow } from '@/lib/overseas/views/overseasView';
+import type { FilingLink } from '@/lib/site/filings';
 import type { Announcement } from '@/services/article';
 import type { FrontOverview } from '../frontOverview';
 
@@ -14,6 +15,8 @@ export interface FrontView extends Omit<FrontOverview, 'recommended' | 'articles
 export interface FrontPageProps {
   overview: FrontView;
   announcements: Announcement[];
+  /** Left out where the operator has none. */
+  filings?: FilingLink[];
 }
 
 export function frontViewOf(

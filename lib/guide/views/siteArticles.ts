@@ -88,7 +88,7 @@ export const SITE_ARTICLES: readonly GuideArticle[] = [
       '没有账号的，凭回执编号撤回和删除。哪些资料保存多久，写在“关于房镜”里。',
     ],
     links: [
-      { text: '看保存多久', to: () => `${paths.about()}#privacy` },
+      { text: '看保存多久', to: () => paths.privacy() },
       { text: '打开我的', to: (city) => paths.profile({ cityId: city }) },
     ],
   },

@@ -14,6 +14,9 @@ import * as taxes from '@/services/calculators/taxes';
 import * as totalCost from '@/services/calculators/totalCost';
 import * as campaign from '@/services/campaign';
 import * as community from '@/services/community';
+import * as deal from '@/services/deal';
+import * as estate from '@/services/estate';
+import * as estimate from '@/services/estimate';
 import * as follow from '@/services/follow';
 import type { Endpoint } from '@/services/http/endpoint';
 import * as lead from '@/services/lead';
@@ -23,6 +26,7 @@ import * as offer from '@/services/offer';
 import * as order from '@/services/order';
 import * as pay from '@/services/payment';
 import * as question from '@/services/question';
+import * as report from '@/services/report';
 import * as saved from '@/services/saved';
 import * as search from '@/services/search';
 import * as support from '@/services/support';
@@ -302,6 +306,19 @@ const CALLS: readonly (readonly [Endpoint<object, unknown>, () => Promise<Operat
     async () => (await import('@/lib/server/calculators/calls/getRentOrBuy')).getRentOrBuyOperation,
   ],
   [visit.sendPageReport, async () => (await import('@/lib/server/visit/calls/sendPageReport')).sendPageReportOperation],
+  [
+    estate.getEstateFacts,
+    async () => (await import('@/lib/server/estate/calls/getEstateFacts')).getEstateFactsOperation,
+  ],
+  [
+    deal.getCommunityDeals,
+    async () => (await import('@/lib/server/deal/calls/getCommunityDeals')).getCommunityDealsOperation,
+  ],
+  [
+    report.getMarketFigures,
+    async () => (await import('@/lib/server/report/calls/getMarketFigures')).getMarketFiguresOperation,
+  ],
+  [estimate.getAccuracy, async () => (await import('@/lib/server/estimate/calls/getAccuracy')).getAccuracyOperation],
 ];
 
 const keyOf = ({ method, path }: Pick<Endpoint<object, unknown>, 'path'> & { method: string }) => `${method} ${path}`;

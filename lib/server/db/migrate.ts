@@ -112,6 +112,7 @@ import { membershipGifts } from './migrations/0145-membership-gifts';
 import { notifiedEvents } from './migrations/0150-notified-events';
 import { changedFollowers } from './migrations/0160-changed-followers';
 import { refundArrival } from './migrations/0165-refund-arrival';
+import { apiKeys } from './migrations/0170-api-keys';
 import { staffIdentities } from './migrations/0180-staff-identities';
 import { pageReports } from './migrations/0195-page-reports';
 import { openDatabase } from './openDatabase';
@@ -183,10 +184,10 @@ export const MIGRATIONS: readonly Migration[] = [
   talkPictures,
   landSales,
   overseasProjects,
-  offers,
   press,
   clips,
   experts,
+  offers,
   orders,
   orderPayments,
   membership,
@@ -229,6 +230,7 @@ export const MIGRATIONS: readonly Migration[] = [
   notifiedEvents,
   changedFollowers,
   refundArrival,
+  apiKeys,
   staffIdentities,
   pageReports,
 ];

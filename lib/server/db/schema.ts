@@ -26,6 +26,7 @@ import type { EventDatabase } from './eventSchema';
 import type { HostDatabase } from './hostSchema';
 import type { MembershipDatabase } from './membershipSchema';
 import type { OrderDatabase } from './orderSchema';
+import type { PartnerDatabase } from './partnerSchema';
 import type { PostDatabase } from './postSchema';
 import type { PressDatabase } from './pressSchema';
 import type { PromoterDatabase } from './promoterSchema';
@@ -1636,6 +1637,7 @@ export interface Database
     EventDatabase,
     MembershipDatabase,
     OrderDatabase,
+    PartnerDatabase,
     ReconcileDatabase,
     RecordDatabase,
     PostDatabase,

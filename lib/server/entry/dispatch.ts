@@ -7,6 +7,7 @@ import { badInput, retryAfterOf } from '@/lib/server/call/refusals';
 import { findOperation, isKnownPath } from '@/lib/server/call/registry';
 import { unexpected } from '@/lib/server/call/reportFailure';
 import { countCall } from '@/lib/server/limits/rateLimits';
+import { type OpenKey, openKey, opens, useApiKey } from '@/lib/server/partner/commands/useApiKey';
 import { isOfOtherAccount } from '@/lib/server/session/accountMark';
 import { ANONYMOUS } from '@/lib/server/session/viewer';
 import { withoutNul } from '@/lib/server/text/withoutNul';
@@ -25,6 +26,8 @@ export interface ApiRequest {
   accountMark?: string | null;
   /** Calls of our own pages are not counted against the visitor: the page request was. */
   counted: boolean;
+  /** The key of a partner that it names; null or left out where it names none. */
+  key?: string | null;
 }
 
 export interface ApiAnswer {
@@ -56,12 +59,14 @@ async function run(
   context: ApiContext,
 ): Promise<Pick<ApiAnswer, 'effects'> & { body: unknown }> {
   const { writes, opensAsAddress } = operation;
+  const isByKey = typeof request.key === 'string';
+  if (isByKey) await requireKey(operation, request.key ?? '', context);
   if (writes && !request.trusted && !opensAsAddress) throw new ApiError('forbidden');
   requireAccess(operation.access, context.viewer);
   // All others do not learn whose session it is.
   if (operation.owner === 'viewer' && isOfOtherAccount(request.accountMark, 'member', context.viewer.userId))
     throw new ApiError('otherAccount');
-  if (request.counted) countCall(operation.rate, context.visitor());
+  if (request.counted && !isByKey) countCall(operation.rate, context.visitor());
   const input = z.safeParse(operation.input, withoutNul(request.input ?? {}));
   if (!input.success) throw badInput(input.error.issues);
   const effects: Effect[] = [];
@@ -71,6 +76,26 @@ async function run(
   // What was written stays, and its effects are the visitor's.
   if (effects.length === 0) context.signal?.throwIfAborted();
   return { body: z.parse(operation.output, body), effects };
+}
+
+/**
+ * What a call by a key needs: its own limits stand in place of the address's, which counts tries of keys that are none.
+ * Throws ApiError keyRefused, outOfScope, tooMany.
+ */
+async function requireKey({ scope }: Pick<Operation, 'scope'>, text: string, context: ApiContext): Promise<void> {
+  const key = await knownKey(text, context);
+  await useApiKey(context, key);
+  if (!opens(key, scope)) throw new ApiError('outOfScope');
+}
+
+/** The key that opens something now; a try of another is counted against the address. Throws ApiError keyRefused, tooMany. */
+export async function knownKey(text: string, context: ApiContext): Promise<OpenKey> {
+  try {
+    return await openKey(context, text);
+  } catch (failure) {
+    if (failure instanceof ApiError && failure.code === 'keyRefused') countCall('key', context.visitor());
+    throw failure;
+  }
 }
 
 /**

@@ -7,7 +7,9 @@ import { isCall } from '@/lib/server/call/registry';
 import { reportFailure } from '@/lib/server/call/reportFailure';
 import { callHandler } from '@/lib/server/http/callHandler';
 import { plainPage } from '@/lib/server/http/plainAnswer';
+import { MCP_CALL } from '@/lib/server/http/refusal';
 import { type RequestDetails, requestDetails } from '@/lib/server/http/requestDetails';
+import { keyOfHeader } from '@/lib/server/partner/keyText';
 import { applyEffects } from '@/lib/server/request/applyEffects';
 import { callContext } from '@/lib/server/request/callContext';
 import { currentMoment } from '@/lib/server/request/currentMoment';
@@ -22,6 +24,9 @@ import { type ApiRequest, dispatch } from './dispatch';
 
 const API_BASE = '/api';
 
+/** Where the HTTP server leads /mcp (lib/server/http/refusal.ts). */
+const isForAssistants = (name: string): boolean => `${API_BASE}/${name}` === MCP_CALL;
+
 /** What a call's address says: its name without the base, and its parameters. */
 interface CallAddress {
   name: string;
@@ -32,6 +37,8 @@ interface CallAddress {
 export function handler(req: NextApiRequest, res: NextApiResponse): Promise<void> {
   const { path, ...query } = req.query;
   const name = Array.isArray(path) ? path.join('/') : (path ?? '');
+  if (isForAssistants(name))
+    return import('./mcp').then(({ answerAssistant }) => answerAssistant(req, res, requestDetails(req)));
   return answer(req, res, { name, query }, requestDetails(req));
 }
 
@@ -39,6 +46,8 @@ export function handler(req: NextApiRequest, res: NextApiResponse): Promise<void
 callHandler().find = (req) => {
   const { pathname, search } = new URL(req.url ?? '', 'http://localhost');
   const name = pathname.slice(API_BASE.length + 1);
+  if (isForAssistants(name))
+    return async (res) => (await import('./mcp')).answerAssistant(req, res, requestDetails(req));
   if (!isCall(req.method ?? '', name)) return null;
   return (res) => answer(req, res, { name, query: queryOf(search) }, requestDetails(req));
 };
@@ -62,15 +71,17 @@ async function answer(
   facts: RequestDetails,
 ): Promise<void> {
   try {
-    const request = readRequest(req, address, facts);
+    const key = keyOfHeader(req.headers.authorization);
+    const request = { ...readRequest(req, address, facts), key };
     const gone = abortOnClose(res);
-    const context = await callContext(facts, currentMoment());
+    const context = await callContext(key === null ? facts : ofNobody(facts), currentMoment());
     const { status, envelope, effects, operation, retryAfter } = await dispatch(request, { ...context, signal: gone });
     if (gone.aborted) return;
     const redirect = applyEffects(res, [...context.effects, ...effects], context.now);
     if (redirect !== null) return void res.writeHead(303, { Location: redirect }).end();
-    if (operation?.opensAsAddress && status !== 200) return sendPage(res, status);
+    if (key === null && operation?.opensAsAddress && status !== 200) return sendPage(res, status);
     setRetryAfter(res, retryAfter);
+    if (key !== null) setKeyRefusal(res, envelope.resultCode);
     send(res, status, envelope);
   } catch (failure) {
     refuse(res, failure, facts.requestId);
@@ -87,6 +98,20 @@ function readRequest(req: IncomingMessage, { name, query }: CallAddress, facts: 
   const input = method === 'POST' ? readJsonBody(req) : query;
   const accountMark = req.headers[ACCOUNT_HEADER]?.toString() ?? null;
   return { method, path: name, input, trusted, accountMark, counted: true };
+}
+
+/** A key speaks for itself: what a browser or an app has besides says nothing. */
+export const ofNobody = (facts: RequestDetails): RequestDetails => ({ ...facts, cookies: {}, accessToken: null });
+
+const KEY_REFUSALS: Readonly<Record<number, string>> = {
+  [ERROR_CODES.keyRefused.resultCode]: 'invalid_token',
+  [ERROR_CODES.outOfScope.resultCode]: 'insufficient_scope',
+};
+
+/** As RFC 6750 has it. */
+export function setKeyRefusal(res: ServerResponse, resultCode: number): void {
+  const error = KEY_REFUSALS[resultCode];
+  if (error) res.setHeader('WWW-Authenticate', `Bearer realm="fangjing", error="${error}"`);
 }
 
 /** The visitor left: queries that are still to come are not worth starting. */

@@ -23,6 +23,7 @@ import { readinessCheck } from '@/lib/server/http/readiness';
 import { pathOf } from '@/lib/server/http/refusal';
 import { securityHeaders } from '@/lib/server/http/securityHeaders';
 import { staticFiles } from '@/lib/server/http/staticFiles';
+import { wellKnownFiles } from '@/lib/server/http/wellKnown';
 import { LiveStreams } from '@/lib/server/live/liveStreams';
 import { logWhatLibrariesPrint } from '@/lib/server/log/libraryLog';
 import { logger, unwrittenLine } from '@/lib/server/log/log';
@@ -94,6 +95,7 @@ export async function serveSite(settings: Settings, { root, data, loaded, listen
     pageOrigins: settings.pageOrigins,
     isReady: readinessCheck(checkBackend),
     healthNote: () => [jobsLine(), unwrittenLine()].filter(Boolean).join('\n') || null,
+    wellKnown: wellKnownFiles(settings),
     countVisit,
     recordVisit,
     recordShown: (req) => recordShown(req, pages.isPage),

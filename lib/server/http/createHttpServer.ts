@@ -25,12 +25,22 @@ import { type Overload, type Places, watchOverload } from './overload';
 import { type PageQueue, pageQueue } from './pageQueue';
 import type { PageTable } from './pageTable';
 import { answerPlainly, plainPage } from './plainAnswer';
-import { escapedAddress, isCall, METRICS_PATH, pathOf, readAbsoluteForm, refusalOf } from './refusal';
+import {
+  escapedAddress,
+  isCall,
+  MCP_CALL,
+  MCP_PATH,
+  METRICS_PATH,
+  pathOf,
+  readAbsoluteForm,
+  refusalOf,
+} from './refusal';
 import { refuseAtOnce } from './refuseAtOnce';
 import { type Arrival, type BodyLimits, type RequestBodies, requestBodies } from './requestBodies';
 import { addressOf, PROTOCOL_HEADER } from './requestDetails';
 import { CSP_REPORT_PATH } from './securityHeaders';
 import type { AnswerFile } from './staticFiles';
+import type { wellKnownFiles } from './wellKnown';
 
 export interface HttpServerParts {
   /** Answers pages, calls and files: Next's handler. */
@@ -68,6 +78,8 @@ export interface HttpServerParts {
   healthNote?: () => string | null;
   /** Answers /metrics; without it there is no such page. */
   metrics?: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+  /** Files at fixed addresses (wellKnown.ts). */
+  wellKnown?: ReturnType<typeof wellKnownFiles>;
   /** Counts a page, its data or a picture; in how many seconds the next is taken where the limit is reached. */
   countVisit?: (req: IncomingMessage) => number | null;
   /**
@@ -139,6 +151,7 @@ export function createHttpServer(parts: HttpServerParts): HttpServer {
   const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     if (state.draining) closeAfter(res, connections);
     takeAbsoluteForm(req);
+    if (pathOf(req.url ?? '') === MCP_PATH) req.url = MCP_CALL;
     if (isTooMuch(req)) return refusals.answer(req, res);
     open.add(res);
     res.once('close', () => open.delete(res));
@@ -204,6 +217,7 @@ function router(
     countVisit,
     microCache,
     metrics,
+    wellKnown,
     recordShown,
     logger,
   }: HttpServerParts,
@@ -234,6 +248,11 @@ function router(
       const note = healthNote?.() ?? null;
       const lines = [`places ${free} of ${all} free`, ...(note === null ? [] : [note])];
       return answerProbe(res, isTaking && (await isReady()), lines.map((line) => `${line}\n`).join(''));
+    }
+    const file = wellKnown?.get(path);
+    if (file) {
+      const cache = { 'Content-Type': file.type, 'Cache-Control': 'public, max-age=3600' };
+      return void res.writeHead(200, cache).end(file.text(Date.now()));
     }
     if (path.startsWith('/_next/static/')) return files?.(req, res) ? undefined : handle(req, res);
     const isPost = req.method === 'POST';

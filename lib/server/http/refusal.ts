@@ -23,6 +23,10 @@ const READ_AND_WRITE = [...READ, 'POST'];
 
 export const isCall = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 
+/** Where assistants ask, and the call that it is: it is answered where calls are. */
+export const MCP_PATH = '/mcp';
+export const MCP_CALL = '/api/mcp';
+
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 const UNESCAPED_LINE = /^(?:GET|HEAD) (\/(?!\/)[\x21-\xff]*) HTTP\/1\.[01]\r\n/;
 
@@ -77,7 +81,8 @@ export function refusalOf(
   if (hosts.length !== 1 && !(isProbe && hosts.length === 0 && httpVersion === '1.0')) return { status: 400 };
   const named = authority === undefined ? hosts : [...hosts, authority];
   if (!isProbe && !named.every(isOurHost)) return { status: 421 };
-  const methods = isCall(path) || takesForm(path) ? READ_AND_WRITE : READ;
+  const read = isCall(path) || takesForm(path) ? READ_AND_WRITE : READ;
+  const methods = path === MCP_CALL ? ['POST'] : read;
   if (!methods.includes(method ?? '')) return { status: 405, allow: methods.join(', ') };
   return pathRefusal(path);
 }

@@ -23,7 +23,7 @@ export type VisitClass = 'page' | 'picture';
 
 /** Counted in the database alone, of whom it says beside the visitor. */
 type StoredClass = 'lead' | 'draft' | 'receipt' | 'receiptPhone' | 'exchange' | 'exchangeAddress';
-type LimitClass = RateClass | VisitClass | StoredClass | 'webhook';
+type LimitClass = RateClass | VisitClass | StoredClass | 'webhook' | 'key';
 type PassingClass = Exclude<LimitClass, StoredClass>;
 
 /** A person reads and searches far below these; a script that copies the site does not. */
@@ -48,6 +48,8 @@ export const RATE_LIMITS: Record<LimitClass, Limit> = {
   mark: { points: 30, duration: 60 },
   // Another system tells what many people did; one that guesses at signatures is no faster.
   webhook: { points: 600, duration: 60 },
+  // Keys of partners that are none; what visitors of the same address write is counted apart.
+  key: { points: 60, duration: 60 },
 };
 
 /** What each visitor did since the window began; the next one begins with the first who comes after its end. */

@@ -56,6 +56,7 @@ import { consoleAgentFilePage } from '@/lib/server/console/pages/agentFilePage';
 import { consoleAgentPage } from '@/lib/server/console/pages/agentPage';
 import { consoleAgentsPage } from '@/lib/server/console/pages/agentsPage';
 import { consoleAnnouncementsPage } from '@/lib/server/console/pages/announcementsPage';
+import { consoleApiKeysPage } from '@/lib/server/console/pages/apiKeysPage';
 import { consoleArticlePage } from '@/lib/server/console/pages/articlePage';
 import { consoleArticlesPage } from '@/lib/server/console/pages/articlesPage';
 import { consoleAuditPage } from '@/lib/server/console/pages/auditPage';
@@ -211,6 +212,7 @@ import {
   downloadPage,
   eventsPage,
   partsPage,
+  privacyPage,
   scrollPage,
   upgradePage,
 } from '@/lib/server/site/pages/sitePages';
@@ -235,6 +237,7 @@ export const PAGES: readonly Page[] = [
   cityFrontPage,
   cityListPage,
   aboutPage,
+  privacyPage,
   downloadPage,
   upgradePage,
   helperPage,
@@ -439,6 +442,7 @@ export const PAGES: readonly Page[] = [
   consoleLedgerPage,
   consoleStaffPage,
   consoleRolesPage,
+  consoleApiKeysPage,
   consoleAuditPage,
   accuracyPage,
   commonOrderPage,

@@ -19,15 +19,19 @@ export function readJsonBody(request: IncomingMessage): Record<string, unknown> 
 
 /** Throws ApiError badInput where the bytes are no JSON object, nested deeper than 20, or not UTF-8. */
 export function parseJsonObject(bytes: Buffer): Record<string, unknown> {
+  const value = parseJson(bytes);
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  throw new ApiError('badInput');
+}
+
+/** undefined where the bytes are no JSON, nested deeper than 20, or not UTF-8: every malformed body gets the same answer. */
+export function parseJson(bytes: Buffer): unknown {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    if (depthOf(text) > MAX_DEPTH) throw new ApiError('badInput');
-    const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+    return depthOf(text) > MAX_DEPTH ? undefined : JSON.parse(text);
   } catch {
-    // Falls through: every malformed body gets the same answer.
+    return undefined;
   }
-  throw new ApiError('badInput');
 }
 
 /** Deepest nesting of brackets, counted before parsing: a deep value overflows the stack of whoever walks it later. */

@@ -34,6 +34,10 @@ const yesOrNo: Codec<boolean> = z.codec(
   { decode: (typed) => YES.includes(typed.toLowerCase()), encode: (yes) => (yes ? '1' : '') },
 );
 
+/** Whether assistants may ask (lib/server/entry/mcp.ts): nobody, whoever has a key, or anybody. */
+const MCP_DOORS = ['off', 'keys', 'open'] as const;
+const mcpDoor: Codec<(typeof MCP_DOORS)[number]> = z.enum(MCP_DOORS) as unknown as Codec<(typeof MCP_DOORS)[number]>;
+
 /** What browsers are told of https: of this host, of all below it too, or of both, to be put into their own lists. */
 const HSTS_REACHES = ['host', 'subdomains', 'preload'] as const;
 export type HstsReach = (typeof HSTS_REACHES)[number];
@@ -100,6 +104,12 @@ function apiAddress(typed: string): string | undefined {
 function webAddress(typed: string): string | undefined {
   const url = parseUrl(typed);
   return url && /^https?:$/.test(url.protocol) && !url.username ? url.href : undefined;
+}
+
+function contactAddress(typed: string): string | undefined {
+  if (/^mailto:[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(typed)) return typed;
+  const url = parseUrl(typed);
+  return url?.protocol === 'https:' && !url.username ? url.href : undefined;
 }
 
 /** As the driver takes it apart: a password with "/" or "#" as they are makes a host of the user and a database of the rest. */
@@ -266,6 +276,13 @@ const TABLE = {
     ),
     secret: true as const,
   },
+  /** Who may ask at /mcp. */
+  mcp: needed<(typeof MCP_DOORS)[number]>(
+    'MCP',
+    mcpDoor,
+    'off',
+    '应是 off（没有 /mcp）、keys（有接口密钥的能用）或 open（人人能用，按地址限次数）。',
+  ),
   /** Services of pushes besides those of the browsers' makers that are known (lib/alert/channel). */
   pushServices: needed<string[]>(
     'PUSH_SERVICES',
@@ -308,6 +325,51 @@ const OPERATOR = {
   name: optional('OPERATOR_NAME', text, '应是运营方名称。'),
   licence: optional('OPERATOR_LICENCE', text, '应是备案号等许可。'),
   contact: optional('OPERATOR_CONTACT', text, '应是联系方式。'),
+};
+
+/** Numbers that the law wants at the foot of the home page; each as its authority wrote it. */
+const FILINGS = {
+  icp: optional(
+    'OPERATOR_ICP',
+    z.string().regex(/^\p{Script=Han}ICP[备证]\d{6,10}号(?:-\d{1,4}[A-Z]?)?$/u),
+    '应是工信部备案号，例如 沪ICP备12345678号-1。',
+  ),
+  police: optional(
+    'OPERATOR_POLICE',
+    z.string().regex(/^\p{Script=Han}公网安备\s?\d{14}号$/u),
+    '应是公安联网备案号，例如 沪公网安备31010102000001号。',
+  ),
+  algorithm: optional(
+    'OPERATOR_ALGORITHM',
+    z.string().regex(/^网信算备\d{15,24}号$/),
+    '应是算法备案号，例如 网信算备310101234567890123456号。',
+  ),
+};
+
+/** Whose app opens links of this site (assetlinks.json, apple-app-site-association), and who hears of security problems. */
+const APP_LINKS = {
+  androidPackage: optional(
+    'ANDROID_PACKAGE',
+    z.string().regex(/^[A-Za-z]\w*(?:\.[A-Za-z]\w*)+$/),
+    '应是安卓 App 的包名，例如 com.example.fang。',
+  ),
+  androidCertificates: needed<string[]>(
+    'ANDROID_CERT_FINGERPRINTS',
+    listOf((part) => (/^(?:[\dA-F]{2}:){31}[\dA-F]{2}$/i.test(part) ? part.toUpperCase() : undefined)),
+    [],
+    '应是用逗号分开的签名证书 SHA-256 指纹，例如 14:6D:E9:…，每个 32 段。',
+  ),
+  iosAppIds: needed<string[]>(
+    'IOS_APP_IDS',
+    listOf((part) => (/^[A-Z\d]{10}\.[\w-]+(?:\.[\w-]+)+$/.test(part) ? part : undefined)),
+    [],
+    '应是用逗号分开的 团队编号.包名，例如 A1B2C3D4E5.com.example.fang。',
+  ),
+  securityContact: optional(
+    'SECURITY_CONTACT',
+    normal(contactAddress),
+    '应是 mailto: 或 https:// 开头的地址，例如 mailto:security@example.com。',
+  ),
 };
 
 /** Whom visitors call: shown in 长辈版 alone. */
@@ -420,6 +482,8 @@ type ValuesOf<Table> = { [Key in keyof Table]: Table[Key] extends { missing: inf
 export interface Settings extends Widened<ValuesOf<typeof TABLE>> {
   operator: ValuesOf<typeof OPERATOR>;
   service: ValuesOf<typeof SERVICE>;
+  filings: ValuesOf<typeof FILINGS>;
+  appLinks: ValuesOf<typeof APP_LINKS>;
   wechat: WechatSettings | null;
   mapTiles: MapTiles | null;
   sms: SmsAccount | null;
@@ -449,7 +513,12 @@ export function readSettings(environment: Environment): SettingsResult {
     ...readTable(TABLE, environment, problems),
     operator: readTable(OPERATOR, environment, problems),
     service: readTable(SERVICE, environment, problems),
+    filings: readTable(FILINGS, environment, problems),
+    appLinks: readTable(APP_LINKS, environment, problems),
   };
+  const { androidPackage, androidCertificates } = settings.appLinks;
+  if ((androidPackage === null) !== (androidCertificates.length === 0))
+    problems.push('ANDROID_PACKAGE 和 ANDROID_CERT_FINGERPRINTS 要同时填写，或都不填。');
   if (environment.API_ORIGIN?.trim()) problems.push(PAGES_ALONE);
   const wechat = readWechat(environment, problems);
   const mapTiles = readMapTiles(environment, problems);
@@ -580,6 +649,8 @@ function readMapTiles(environment: Environment, problems: string[]): MapTiles | 
 export function settingsToEnvironment({
   operator,
   service,
+  filings,
+  appLinks,
   wechat,
   mapTiles,
   sms,
@@ -593,6 +664,8 @@ export function settingsToEnvironment({
     ...writeTable(TABLE, settings),
     ...writeTable(OPERATOR, operator),
     ...writeTable(SERVICE, service),
+    ...writeTable(FILINGS, filings),
+    ...writeTable(APP_LINKS, appLinks),
     [WECHAT_APP_ID]: wechat?.appId ?? '',
     [WECHAT_SECRET]: wechat?.secret ?? '',
     [WECHAT_SIGN_IN]: wechat?.signIn ?? '',

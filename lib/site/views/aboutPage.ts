@@ -1,3 +1,5 @@
+import type { FilingLink } from '../filings';
+
 /** Who runs this installation; null where the operator has not said. */
 export interface Operator {
   name: string | null;
@@ -8,4 +10,6 @@ export interface Operator {
 
 export interface AboutPageProps {
   operator: Operator;
+  /** Those that there are. */
+  filings: FilingLink[];
 }

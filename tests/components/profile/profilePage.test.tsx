@@ -244,7 +244,7 @@ it('says on the server that only the device knows', async () => {
     </Shell>,
   );
   expect(html).toContain('请打开浏览器的 JavaScript');
-  for (const href of ['/profile/collect', '/citylist', '/aboutus#privacy', '/aboutus#agreement'])
+  for (const href of ['/profile/collect', '/citylist', '/privacy', '/aboutus#agreement'])
     expect(html).toContain(`href="${href}"`);
   expect(html).not.toMatch(/ style="|undefined|NaN/);
 });

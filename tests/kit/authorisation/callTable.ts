@@ -576,6 +576,9 @@ export const CALL_TABLE: Readonly<Record<string, CallRule>> = {
   'POST tools/affordability': plain('everyone', {}, 400),
   'POST tools/home-names': about('everyone', 'estate', 'estateIds', {}, 200),
   'POST tools/rent-or-buy': plain('everyone', {}, 400),
+  'GET estate/facts': ofCity(),
+  'GET deal/community-deals': ofCity(),
+  'GET report/market': ofCity(),
 };
 
 /** What pages ask of what is somebody's: the same of a function. */

@@ -29,6 +29,13 @@ export async function getAreaList(
 
 export const getAreaListOperation = operation(calls.getAreaList, {
   summary: 'Districts with their plates, subway lines with their stations; 附近 and 不限 where they are asked for.',
+  scope: 'any',
+  tool: {
+    name: 'list_areas',
+    title: '区县与板块',
+    description: '一个城市的区县、各区县的板块、地铁线路与站点的编号和名称。',
+    takes: { cityId: '城市编号，来自 list_cities' },
+  },
   input: areaListInput,
   output: areaListSchema,
   handle: (input, context) => getAreaList(context, input),

@@ -30,6 +30,7 @@ export async function compareCosts({ db, now }: ApiContext, given: CompareCostsI
 
 export const nameHomesOperation = operation(calls.nameHomes, {
   summary: 'Homes on sale by their ids, with what names them: to choose from.',
+  scope: 'homes',
   input: nameHomesInput,
   output: nameHomesAnswer,
   writes: false,

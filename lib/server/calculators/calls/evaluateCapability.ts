@@ -16,6 +16,7 @@ export async function evaluateCapability({ db, now }: ApiContext, raw: RawForm):
 
 export const evaluateCapabilityOperation = operation(calls.evaluateCapability, {
   summary: 'What a household can buy and how its answers weigh, by a published scorecard; no credit report.',
+  scope: 'calculators',
   input: evaluateCapabilityInput,
   output: capabilityAnswerSchema,
   writes: false,

@@ -16,6 +16,7 @@ export async function getPoints({ db, now }: ApiContext, raw: RawForm): Promise<
 
 export const getPointsOperation = operation(calls.getPoints, {
   summary: "Points towards Shanghai's residence permit by item, the gap to the standard score and what would close it.",
+  scope: 'calculators',
   input: getPointsInput,
   output: pointsAnswerSchema,
   writes: false,

@@ -20,6 +20,7 @@ export async function getPurchaseRules(
 
 export const getPurchaseRulesOperation = operation(calls.getPurchaseRules, {
   summary: "A city's rules of purchase on a day: zones and the ways to be allowed in each; and which cities have any.",
+  scope: 'calculators',
   input: getPurchaseRulesInput,
   output: purchaseRulesSchema,
   handle: (input, context) => getPurchaseRules(context, input),

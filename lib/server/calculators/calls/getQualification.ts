@@ -15,6 +15,7 @@ export async function getQualification({ db, now }: ApiContext, raw: RawForm): P
 
 export const getQualificationOperation = operation(calls.getQualification, {
   summary: 'Whether a family may buy one more home in a city or zone by the rules of a day, and what would change it.',
+  scope: 'calculators',
   input: getQualificationInput,
   output: purchaseAnswerSchema,
   writes: false,

@@ -95,6 +95,7 @@ export async function getRentOrBuy({ db, now }: ApiContext, given: RentOrBuyInpu
 export const getRentOrBuyOperation = operation(calls.getRentOrBuy, {
   summary:
     'Whether a home is cheaper to buy or to rent, year by year, with what each assumption moves; by the means sent along. Keeps nothing.',
+  scope: 'calculators',
   input: rentOrBuyInput,
   output: rentOrBuyAnswerSchema,
   writes: false,

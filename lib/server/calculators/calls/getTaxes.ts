@@ -16,6 +16,7 @@ export async function getTaxes({ db, now }: ApiContext, raw: RawForm): Promise<T
 
 export const getTaxesOperation = operation(calls.getTaxes, {
   summary: 'Taxes and fees of a purchase, line by line, by the rules of a day, and the refund for replacing a home.',
+  scope: 'calculators',
   input: getTaxesInput,
   output: taxAnswerSchema,
   writes: false,

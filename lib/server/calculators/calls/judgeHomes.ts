@@ -15,6 +15,7 @@ import { listRuleFacts } from '../queries/ruleFacts';
 export const judgeHomesOperation = operation(judgeHomes, {
   summary:
     'Whether homes on sale are within the means sent along (verdict, reasons, payment, cash short), and the budget. Keeps nothing.',
+  scope: 'calculators',
   input: judgeHomesInput,
   output: judgedHomesSchema,
   writes: false,

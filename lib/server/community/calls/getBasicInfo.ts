@@ -18,6 +18,7 @@ export async function getHouseBasicInfo({ db }: ApiContext, input: HouseInput): 
 
 export const getHouseBasicInfoOperation = operation(calls.getHouseBasicInfo, {
   summary: "A community's or project's basic facts and head figures.",
+  scope: 'communities',
   input: houseInput,
   output: houseBasicInfoSchema,
   handle: (input, context) => getHouseBasicInfo(context, input),

@@ -16,6 +16,7 @@ export async function getBuildingAnalysis(
 
 export const getBuildingAnalysisOperation = operation(calls.getBuildingAnalysis, {
   summary: 'The buildings of a community with what is on sale and was sold in each.',
+  scope: 'communities',
   input: communityInput,
   output: getBuildingAnalysisAnswer,
   handle: (input, context) => getBuildingAnalysis(context, input),

@@ -21,6 +21,7 @@ export async function getAnalysisDataSource(
 
 export const getAnalysisDataSourceOperation = operation(calls.getAnalysisDataSource, {
   summary: 'Where each figure of a community comes from: source, sample size, period.',
+  scope: 'communities',
   input: communityInput,
   output: analysisDataSourceSchema,
   handle: (input, context) => getAnalysisDataSource(context, input),

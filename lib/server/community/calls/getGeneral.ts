@@ -12,6 +12,7 @@ export async function getHouseGeneral({ db }: ApiContext, { houseId }: Community
 
 export const getHouseGeneralOperation = operation(calls.getHouseGeneral, {
   summary: 'How a community stands beside the others of its plate: price, change, deals, interest.',
+  scope: 'communities',
   input: communityInput,
   output: communityGeneralSchema,
   handle: (input, context) => getHouseGeneral(context, input),

@@ -46,6 +46,7 @@ export async function getHeaderChart(
 export const getHeaderChartOperation = operation(calls.getHeaderChart, {
   summary:
     'Monthly (three months: weekly) deal and asking prices of a community beside its plate, up to the city’s last deals.',
+  scope: 'communities',
   input: getHeaderChartInput,
   output: headerChartSchema,
   handle: (input, context) => getHeaderChart(context, input),

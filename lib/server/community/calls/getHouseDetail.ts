@@ -15,6 +15,14 @@ export async function getHouseDetail({ db }: ApiContext, input: HouseInput): Pro
 
 export const getHouseDetailOperation = operation(calls.getHouseDetail, {
   summary: 'A community or new-house project in full.',
+  scope: 'communities',
+  tool: {
+    name: 'get_community',
+    title: '看小区或新房楼盘',
+    description:
+      '一个小区或新房楼盘的资料：位置、年代、栋数户数、物业、均价与样本（summary，截至 dealsDay、listingsDay）、周边地铁与学校医院（直线距离，不构成入学承诺）。',
+    takes: { houseId: '编号，来自 search_communities 或 find_place' },
+  },
   input: houseInput,
   output: houseDetailSchema,
   handle: (input, context) => getHouseDetail(context, input),

@@ -12,6 +12,7 @@ export async function getListingAnalysis({ db }: ApiContext, { houseId }: Commun
 
 export const getListingAnalysisOperation = operation(calls.getListingAnalysis, {
   summary: 'Price cuts and raises, how long homes have been listed, discounts and days to sell of a community.',
+  scope: 'communities',
   input: communityInput,
   output: listingAnalysisSchema,
   handle: (input, context) => getListingAnalysis(context, input),

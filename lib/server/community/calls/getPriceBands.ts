@@ -16,6 +16,7 @@ export async function getTotalPriceAnalysis(
 
 export const getTotalPriceAnalysisOperation = operation(calls.getTotalPriceAnalysis, {
   summary: 'Homes on sale and deals of a community by total price.',
+  scope: 'communities',
   input: communityInput,
   output: getTotalPriceAnalysisAnswer,
   handle: (input, context) => getTotalPriceAnalysis(context, input),

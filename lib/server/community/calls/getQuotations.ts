@@ -30,6 +30,7 @@ export async function getQuotations(
 export const getQuotationsOperation = operation(calls.getQuotations, {
   summary:
     'What the agencies ask for the homes of a community, home by home, with the highest, the lowest and the gap.',
+  scope: 'communities',
   input: getQuotationsInput,
   output: getQuotationsAnswer,
   handle: (input, context) => getQuotations(context, input),

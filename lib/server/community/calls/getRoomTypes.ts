@@ -16,6 +16,7 @@ export async function getRoomTypeAnalysis(
 
 export const getRoomTypeAnalysisOperation = operation(calls.getRoomTypeAnalysis, {
   summary: 'What the layouts of a community ask, sell and let for.',
+  scope: 'communities',
   input: communityInput,
   output: getRoomTypeAnalysisAnswer,
   handle: (input, context) => getRoomTypeAnalysis(context, input),

@@ -30,6 +30,7 @@ export async function getAround({ db }: ApiContext, { houseId, ...query }: Aroun
 
 export const listAroundOperation = operation(calls.getAround, {
   summary: 'Communities around one, the nearest first, and homes on sale in them.',
+  scope: 'communities',
   input: aroundInput,
   output: aroundCommunitySchema,
   handle: (input, context) => getAround(context, input),

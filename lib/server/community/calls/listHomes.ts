@@ -15,6 +15,7 @@ import { communityScope } from './communityScope';
 
 export const listRoomTypeHomesOperation = operation(listRoomTypeHomes, {
   summary: 'Homes on sale in a community with so many bedrooms.',
+  scope: 'homes',
   input: listRoomTypeHomesInput,
   output: listRoomTypeHomesAnswer,
   handle: (input, { db }) => homesPage(db, input, { rooms: input.rooms }),
@@ -22,6 +23,7 @@ export const listRoomTypeHomesOperation = operation(listRoomTypeHomes, {
 
 export const listTotalPriceHomesOperation = operation(listTotalPriceHomes, {
   summary: 'Homes on sale in a community whose price lies between two amounts.',
+  scope: 'homes',
   input: listTotalPriceHomesInput,
   output: listTotalPriceHomesAnswer,
   handle: (input, { db }) => homesPage(db, input, { from: input.from, to: input.to }),

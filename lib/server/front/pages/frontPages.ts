@@ -3,6 +3,8 @@ import { paths } from '@/lib/routes/paths';
 import { getAnnouncements } from '@/lib/server/article/calls/getAnnouncements';
 import { everyone } from '@/lib/server/call/operation';
 import { definePage, type Page } from '@/lib/server/page/definePage';
+import { settings } from '@/lib/server/settings/settings';
+import { filingLinks } from '@/lib/site/filings';
 import { getFrontOverview } from '../calls/getOverview';
 
 const both = {
@@ -11,6 +13,7 @@ const both = {
   posts: false,
   layout: ['download-banner'],
   marks: true,
+  onlyRead: ['filings'],
   up: null,
   async load({ request, city, now, shared }) {
     // What is told now, is asked each time: the rest is kept until the data change.
@@ -18,7 +21,8 @@ const both = {
     const overview = await shared(`home ${city.id}`, async (nobody) =>
       frontViewOf(city.id, await getFrontOverview(nobody, { cityId: city.id }), now),
     );
-    return { overview, ...(await told) };
+    const filings = filingLinks(settings().filings);
+    return { overview, ...(await told), ...(filings.length > 0 && { filings }) };
   },
 } as const satisfies Partial<Page<FrontPageProps>>;
 

@@ -24,6 +24,7 @@ function toRecommended(row: RecommendedRow): RecommendedEstate {
 
 export const getEstateRecommendOperation = operation(getEstateRecommend, {
   summary: 'Homes to recommend beside the home or community that a lead is about.',
+  scope: 'homes',
   input: getEstateRecommendInput,
   output: getEstateRecommendAnswer,
   handle: async (about, { db }) => {

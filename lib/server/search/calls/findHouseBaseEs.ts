@@ -25,6 +25,20 @@ export async function findHouses(context: ApiContext, input: FindHousesInput): P
 
 export const findHousesOperation = operation(calls.findHouses, {
   summary: 'A page of homes for sale or of new-house projects, by filters and words.',
+  scope: 'homes',
+  tool: {
+    name: 'search_homes',
+    title: '搜二手房',
+    description:
+      '在售二手房，每页 10 套：挂牌价、单价、户型、面积、楼层、估价区间（samples 是参考的成交数）、同小区近 90 天成交。挂牌截至各套的 seenDay；dealAverage 是所在范围的成交均价，写明天数、样本数和截止日。total 是总套数。',
+    takes: {
+      cityId: '城市编号，来自 list_cities',
+      q: '用一句话写条件，例如“浦东 两室 600万以内 近地铁”；不填为全部',
+      sort: '排序，默认 smart',
+      page: '第几页，从 1 起',
+    },
+    always: { houseType: 'resale', pageSize: 10 },
+  },
   input: findHousesInput,
   output: foundHousesSchema,
   rate: 'search',

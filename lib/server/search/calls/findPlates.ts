@@ -28,6 +28,7 @@ export async function findPlates(context: ApiContext, input: FindPlatesInput): P
 
 export const findPlatesOperation = operation(calls.findPlates, {
   summary: 'Plates ranked for what a buyer asks of homes and of the way to work; minutes are estimated.',
+  scope: 'market',
   input: findPlatesInput,
   output: foundPlatesSchema,
   rate: 'search',

@@ -22,6 +22,7 @@ export async function getComplexCondition(
 
 export const getComplexConditionOperation = operation(calls.getComplexCondition, {
   summary: 'Option lists of the filters; price bands follow the price level of the city.',
+  scope: 'any',
   input: getComplexConditionInput,
   output: getComplexConditionAnswer,
   handle: (input, context) => getComplexCondition(context, input),

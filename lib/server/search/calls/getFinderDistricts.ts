@@ -12,6 +12,7 @@ const toFinderDistrict = ({ id: districtId, name: districtName, ...rest }: Distr
 
 export const getFinderDistrictsOperation = operation(getFinderDistricts, {
   summary: 'The districts that the plate finder offers: those with a plate.',
+  scope: 'market',
   input: getFinderDistrictsInput,
   output: getFinderDistrictsAnswer,
   handle: async ({ cityId }, { db }) => {

@@ -7,6 +7,7 @@ import { getMapOutlines } from '@/services/search';
 
 export const getMapOutlinesOperation = operation(getMapOutlines, {
   summary: 'What the map draws under its bubbles: districts, plates, subway lines, rivers and roads.',
+  scope: 'any',
   input: getMapOutlinesInput,
   output: mapOutlinesSchema,
   async handle({ cityId }, { db }) {

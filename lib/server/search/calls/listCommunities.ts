@@ -22,6 +22,20 @@ export async function listCommunities(
 
 export const listCommunitiesOperation = operation(calls.listCommunities, {
   summary: 'A page of communities, by filters and words.',
+  scope: 'communities',
+  tool: {
+    name: 'search_communities',
+    title: '搜小区',
+    description:
+      '小区，每页 10 个：成交均价（dealUnitPriceSamples 是样本数，截至 dealsDay）、挂牌均价与套数（截至 listingsDay）、近 90 天成交、建成年份、地铁距离。',
+    takes: {
+      cityId: '城市编号，来自 list_cities',
+      q: '小区名，或一句话条件，例如“静安 2010年后”；不填为全部',
+      sort: '排序，默认 smart',
+      page: '第几页，从 1 起',
+    },
+    always: { pageSize: 10 },
+  },
   input: listCommunitiesInput,
   output: listCommunitiesAnswer,
   rate: 'search',

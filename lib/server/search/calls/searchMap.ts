@@ -18,6 +18,7 @@ export async function searchMap(context: ApiContext, input: SearchMapInput): Pro
 
 export const searchMapOperation = operation(calls.searchMap, {
   summary: 'Matching homes counted and averaged by district, plate or community, as the zoom asks.',
+  scope: 'homes',
   input: searchMapInput,
   output: mapAnswerSchema,
   rate: 'search',

@@ -43,6 +43,17 @@ export async function suggest(
 
 export const suggestOperation = operation(calls.suggest, {
   summary: 'Names that the words begin or contain, in Chinese, pinyin or initials, the best first; and what they mean.',
+  scope: 'any',
+  tool: {
+    name: 'find_place',
+    title: '按名字找地方',
+    description: '按中文、拼音或首字母找小区、新房楼盘、板块、区县、地铁站、学校，得到编号。',
+    takes: {
+      cityId: '城市编号，来自 list_cities',
+      q: '名字的开头或一部分',
+      kinds: '只找这些种类；不填为全部',
+    },
+  },
   input: suggestInput,
   output: suggestAnswer,
   rate: 'search',

@@ -4,8 +4,11 @@ import { everyone } from '@/lib/server/call/operation';
 import { definePage } from '@/lib/server/page/definePage';
 import { appDownloads, directDownload } from '@/lib/server/settings/appDownloads';
 import { settings } from '@/lib/server/settings/settings';
+import { filingLinks } from '@/lib/site/filings';
 import type { AboutPageProps } from '@/lib/site/views/aboutPage';
 import type { DownloadPageProps, UpgradePageProps } from '@/lib/site/views/downloadPages';
+import type { PrivacyPageProps } from '@/lib/site/views/privacyPage';
+import { usedThirdParties } from '../thirdParties';
 import { upgradeFor } from './upgradeNews';
 
 export const aboutPage = definePage<AboutPageProps>({
@@ -17,7 +20,19 @@ export const aboutPage = definePage<AboutPageProps>({
   posts: false,
   sitemap: { site: () => [paths.about()] },
   layout: [],
-  load: async () => ({ operator: settings().operator }),
+  load: async () => ({ operator: settings().operator, filings: filingLinks(settings().filings) }),
+});
+
+export const privacyPage = definePage<PrivacyPageProps>({
+  path: '/privacy',
+  up: { to: () => paths.front(), steps: 1 },
+  name: '个人信息与第三方',
+  access: everyone,
+  cache: 'server',
+  posts: false,
+  sitemap: { site: () => [paths.privacy()] },
+  layout: [],
+  load: async () => ({ thirdParties: usedThirdParties(settings()) }),
 });
 
 export const downloadPage = definePage<DownloadPageProps>({

@@ -80,6 +80,7 @@ export async function getTradingCities(
 
 export const getTradingCitiesOperation = operation(calls.getTradingCities, {
   summary: 'Cities with deals, how many products each has, and the last day of its deals.',
+  scope: 'market',
   input: getTradingCitiesInput,
   output: getTradingCitiesAnswer,
   handle: (input, context) => getTradingCities(context, input),
@@ -96,6 +97,7 @@ export async function getTradingNews(
 
 export const getTradingNewsOperation = operation(calls.getTradingNews, {
   summary: "Short sentences of a city's figures, each with its days and sample.",
+  scope: 'market',
   input: getTradingNewsInput,
   output: getTradingNewsAnswer,
   handle: (input, context) => getTradingNews(context, input),
@@ -221,6 +223,7 @@ export const getCityAuthorsOperation = operation(calls.getCityAuthors, {
 
 export const getCityFiguresOperation = operation(calls.getCityFigures, {
   summary: "A city's head figures, each with its days and sample.",
+  scope: 'market',
   input: getCityFiguresInput,
   output: cityFiguresSchema,
   handle: async ({ cityId }, { db }) => {

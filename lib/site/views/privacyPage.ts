@@ -1,0 +1,5 @@
+import type { ThirdParty } from '../thirdParty';
+
+export interface PrivacyPageProps {
+  thirdParties: ThirdParty[];
+}
