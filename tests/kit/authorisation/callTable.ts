@@ -576,8 +576,9 @@ export const CALL_TABLE: Readonly<Record<string, CallRule>> = {
   'POST tools/affordability': plain('everyone', {}, 400),
   'POST tools/home-names': about('everyone', 'estate', 'estateIds', {}, 200),
   'POST tools/rent-or-buy': plain('everyone', {}, 400),
-  'GET estate/facts': ofCity(),
-  'GET deal/community-deals': ofCity(),
+  'GET estate/facts': about('everyone', 'estate', 'estateId'),
+  'GET deal/community-deals': ofCommunity(),
+  'GET estimate/accuracy': ofCity(),
   'GET report/market': ofCity(),
 };
 
