@@ -60,7 +60,7 @@ const config: NextConfig = {
   // Checked by a step of their own (npm test, npm run check).
   typescript: { ignoreBuildErrors: true, tsconfigPath: NO_PROJECT_FILE },
   // Written for newer browsers than ours; the build says where another one is (scripts/next/browserFloor.js).
-  transpilePackages: ['@radix-ui'],
+  transpilePackages: ['@radix-ui', 'web-vitals'],
   outputFileTracingExcludes: NO_TRACES,
   webpack: (webpackConfig: WebpackConfig, { nextRuntime, dev }) => {
     webpackConfig.resolve.alias['@'] = import.meta.dirname;
