@@ -177,12 +177,12 @@ const NAMED_OTHERWISE: Record<string, string> = { '/{city}/week-report/{district
 
 /**
  * Pages of ours besides: how exact the estimates of a city are (docs/decisions/0043), whether to buy or to rent (0099), in
- * which order to sell and buy (0111), the
- * rehearsal's cashier (0061), the agents whom a person has blocked (0096), and the way that one goes every day (0102).
+ * which order to sell and buy (0111), the rehearsal's cashier (0061), the agents whom a person has blocked (0096), the way
+ * that one goes every day (0102), and what is kept of people and who else gets it (0130).
  */
 const OUR_OWN = [
   ...['/{city}/accuracy', '/{city}/rent-or-buy', '/{city}/sell-then-buy', '/{city}/commute'],
-  ...['/common/order/cashier', '/profile/blocked'],
+  ...['/common/order/cashier', '/profile/blocked', '/privacy'],
 ];
 
 describe.runIf(existsSync(SPEC))('the specification\u2019s pages', () => {
