@@ -18,7 +18,7 @@ export function FrontFooter({ filings = [] }: Pick<FrontPageProps, 'filings'>) {
         <a href={paths.cityList(ofCity)}>{FRONT_COPY.switchCity}</a>
         <a href={`${paths.about(ofCity)}#sources`}>{FRONT_COPY.sources}</a>
         <a href={paths.about(ofCity)}>{FRONT_COPY.about}</a>
-        <a href={paths.privacy()}>{PRIVACY_NAME}</a>
+        <a href={paths.privacy(ofCity)}>{PRIVACY_NAME}</a>
         {hasApp && <a href={paths.download(ofCity)}>{FRONT_COPY.download}</a>}
       </nav>
       {filings.length > 0 && (

@@ -214,7 +214,7 @@ async function prepareScreens(): Promise<{ screens: string[]; token: string }> {
     ...[consolePaths.product(), consolePaths.product({ code: 'card-month' }), consolePaths.reconciliation()],
     ...[consolePaths.reconciliation({ id: statementId }), consolePaths.revenue(), consolePaths.ledger()],
     ...[consolePaths.promoters(), consolePaths.withdrawals(), consolePaths.codes(), consolePaths.coupons()],
-    ...[consolePaths.campaigns(), consolePaths.campaign({ kind: 'sale' })],
+    ...[consolePaths.campaigns(), consolePaths.campaign({ kind: 'sale' }), consolePaths.apiKeys()],
   ];
   return { screens, token };
 }

@@ -187,6 +187,14 @@ describe('a token is replaced', () => {
 
 test('of the cookies that no script may read the names bind all to this host but the one that the specification names', () => {
   const hidden = Object.values(COOKIES).filter(({ script }) => !script);
-  const names = [NAME, '__Host-staff', '__Host-staff-device', '__Host-device', '__Host-sign-in', 'wechat-callback'];
+  const names = [
+    NAME,
+    '__Host-staff',
+    '__Host-staff-device',
+    '__Host-device',
+    '__Host-sign-in',
+    '__Host-staff-sign-in',
+    'wechat-callback',
+  ];
   expect(hidden.map(({ name }) => name)).toEqual(names);
 });

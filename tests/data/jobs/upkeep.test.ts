@@ -235,6 +235,7 @@ describe('what is over', () => {
     expect(await deleteExpiredJob.run({ opened, now: NOW, signal })).toEqual({
       sessions: 2,
       wechatReturns: 0,
+      staffReturns: 0,
       links: 1,
       windows: 1,
       webhookEvents: 1,

@@ -109,7 +109,7 @@ describe('热门榜 and 热门小区', () => {
           `select sum(followers) as v from counted_homes where community = ${id} and status = 'on_sale'`,
         );
         const viewings = await recount.viewings(community(id), 30);
-        expect(row).toContain(`近30天成交 ${deals} · 带看 ${viewings} · 关注 ${followers}`);
+        expect(row).toContain(`近30天成交\u00a0${deals} · 带看\u00a0${viewings} · 关注\u00a0${followers}`);
       }
       expect(rows).toHaveLength(seen);
     }

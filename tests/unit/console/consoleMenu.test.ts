@@ -10,7 +10,7 @@ import { consolePaths } from '@/lib/routes/consolePaths';
 
 /** By hand: what each built-in role finds in its menu, in its order. */
 const OF_PUBLISHERS = ['records', 'twins', 'articles', 'announcements', 'clips', 'rules', 'statistics'];
-const OF_ADMINS = ['products', 'ledger', 'staff', 'roles', 'audit'];
+const OF_ADMINS = ['products', 'ledger', 'staff', 'roles', 'apiKeys', 'audit'];
 const MENU: Readonly<Record<BuiltInRole, readonly string[]>> = {
   agent: ['today', 'leads', 'talks', 'viewings', 'offers', 'account'],
   service: ['today', 'leads', 'talks', 'viewings', 'people', 'leadRules', 'account'],
