@@ -14,6 +14,7 @@ export function PrivacyPage({ thirdParties }: PrivacyPageProps) {
       <PageHead title={copy.title} description={copy.description} path={paths.privacy()} />
       <TopBar title={copy.title} />
       <main id="main">
+        <h1 className="visuallyHidden">{copy.title}</h1>
         <SectionStack>
           <Section title={copy.own} more={{ text: copy.contact, href: `${paths.about()}#contact` }}>
             <Paragraphs texts={copy.privacy} />
