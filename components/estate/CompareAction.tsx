@@ -1,6 +1,12 @@
 import { type MouseEvent, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/Button';
-import { comparedIds, comparedText, MAX_COMPARED, setCompared, subscribeCompared } from '@/lib/browser/comparedHomes';
+import {
+  chooseCompared,
+  comparedIds,
+  comparedText,
+  MAX_COMPARED,
+  subscribeCompared,
+} from '@/lib/browser/comparedHomes';
 import { FULL_SHEET_TEXT, sheetText } from '@/lib/estate/views/compareText';
 import { ESTATE_FRAME_COPY } from '@/lib/estate/words/estateFrame';
 import { paths } from '@/lib/routes/paths';
@@ -27,7 +33,7 @@ export function CompareAction({ estateId }: { estateId: number }) {
   }
   const toggle = (event: MouseEvent) => {
     event.preventDefault();
-    setCompared(isChosen ? ids.filter((id) => id !== estateId) : [...ids, estateId]);
+    chooseCompared(estateId, !isChosen);
   };
   return (
     <>

@@ -1,6 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/Button';
-import { comparedIds, comparedText, MAX_COMPARED, setCompared, subscribeCompared } from '@/lib/browser/comparedHomes';
+import {
+  chooseCompared,
+  comparedIds,
+  comparedText,
+  MAX_COMPARED,
+  subscribeCompared,
+} from '@/lib/browser/comparedHomes';
 import { sheetText } from '@/lib/estate/views/compareText';
 import { COLLECT_COPY as copy } from '@/lib/profile/words';
 import { paths } from '@/lib/routes/paths';
@@ -17,9 +23,8 @@ export function CompareChoice({ id, title }: { id: number; title: string }) {
   const ids = useCompared();
   const isChosen = ids.includes(id);
   if (!isChosen && ids.length >= MAX_COMPARED) return null;
-  const toggle = () => setCompared(isChosen ? ids.filter((one) => one !== id) : [...ids, id]);
   return (
-    <button type="button" className={css.action} aria-pressed={isChosen} onClick={toggle}>
+    <button type="button" className={css.action} aria-pressed={isChosen} onClick={() => chooseCompared(id, !isChosen)}>
       {isChosen ? copy.compared : copy.compare}
       <span className="visuallyHidden">{title}</span>
     </button>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Section } from '@/components/ui/Section';
 import { Tag } from '@/components/ui/Tag';
-import { comparedIds, MAX_COMPARED, setCompared } from '@/lib/browser/comparedHomes';
+import { chooseCompared, MAX_COMPARED } from '@/lib/browser/comparedHomes';
 import { keepsFinances } from '@/lib/browser/keepsFinances';
 import { startWhenLoaded } from '@/lib/browser/startWhenLoaded';
 import { TOTAL_COST_FRAME_SENTENCES } from '@/lib/calculators/views/compare/totalCostFrameSentences';
@@ -32,7 +32,7 @@ export function ComparedHomes({ homes, query }: { homes: readonly ComparedHome[]
               className={css.small}
               href={paths.taxAnswer({ homes: othersOf(homes, id), ...query })}
               aria-label={TOTAL_COST_FRAME_SENTENCES.removeOf(name)}
-              onClick={() => setCompared(comparedIds().filter((one) => one !== id))}
+              onClick={() => chooseCompared(id, false)}
             >
               {copy.remove}
             </a>

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CollectPage } from '@/components/follow/CollectPage';
 import { comparedIds } from '@/lib/browser/comparedHomes';
 import { listFavourites, saveFavourite } from '@/lib/browser/favourites';
+import { LOCAL_KEYS } from '@/lib/config/storageKeys';
 import type { HomeState } from '@/lib/follow/contract';
 import { NetworkError } from '@/services/http/apiError';
 import { callApi } from '@/services/http/browserClient';
@@ -119,6 +120,14 @@ describe('what was saved', () => {
     expect(comparedIds()).toEqual([1, 2]);
     const way = screen.getByRole('link', { name: '看 2 套的总成本' });
     expect(way.getAttribute('href')).toBe('/activity/taxes/answer?homes=1,2&cityId=605');
+  });
+
+  it('is compared beside what was chosen since the list was drawn', async () => {
+    await shown();
+    // Of another tab, or of a finger that is quicker than the page.
+    localStorage.setItem(LOCAL_KEYS.compared, '9');
+    fireEvent.click(within(rowOf('小区1 2室1厅')).getByRole('button', { name: /^加入对比/ }));
+    expect(comparedIds()).toEqual([9, 1]);
   });
 
   it('is still there by its names where the site cannot be reached, and is asked for again', async () => {
