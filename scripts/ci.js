@@ -24,7 +24,7 @@ if (!existsSync(summary)) {
 const before = JSON.parse(readFileSync(summary, 'utf8'));
 const { check, finish, newResults, runOnPostgres } = await import('./lib/phases.js');
 
-const results = Object.assign(newResults('另外 2 到 5 分钟'), before);
+const results = Object.assign(newResults('另外 4 到 9 分钟'), before);
 await check(results, '依赖锁定文件没有变化', async () => {
   if (lockFile() === lockedBefore) return true;
   throw new Error('npm install 改动了 package-lock.json：请在本地安装后提交它。');

@@ -33,7 +33,7 @@ const isFull = process.argv.includes('--full');
 if (isFull) process.env.TEST_FULL = '1';
 else delete process.env.TEST_FULL;
 
-const results = newResults(isFull ? '一个小时以上' : '9 到 22 分钟，看机器快慢');
+const results = newResults(isFull ? '一个小时以上' : '9 到 25 分钟，看机器快慢');
 const checkBuild = () =>
   check(results, '构建页面', async () => {
     console.log((await build()) ? '已构建' : '没有变化');

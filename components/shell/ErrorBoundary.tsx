@@ -71,8 +71,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override componentDidCatch(failure: unknown): void {
     if (isChunkLoadFailure(failure)) reloadForChunk(Date.now(), failure);
-    else
-      void import('@/lib/browser/pageReports').then(({ reportPageError }) => reportPageError(failure)).catch(() => {});
+    else void import('@/lib/browser/startShell').then((shell) => shell.reportFailure(failure), String);
   }
 
   override render(): ReactNode {

@@ -26,7 +26,7 @@ export function setCompared(ids: readonly number[]): void {
 /** Chooses a home beside the others, or no longer. Those are as stored now: a quick finger or another tab is ahead of what is drawn. */
 export function chooseCompared(id: number, isChosen: boolean): void {
   const others = comparedIds().filter((one) => one !== id);
-  setCompared(isChosen ? [...others, id] : others);
+  setCompared(others.concat(isChosen ? id : []));
 }
 
 /** Calls back when the choice changes, in this tab or another. Returns a function that stops it. */

@@ -6,7 +6,7 @@ import { startFormMarks } from './formMarks';
 import { startFreshFocus } from './freshFocus';
 import { startFocusMemory } from './keptFocus';
 import { startPageLinks } from './pageLinks';
-import { startPageReports } from './pageReports';
+import { reportPageError, startPageReports } from './pageReports';
 import { startPrefetch } from './prefetch';
 import { startProgress } from './progress';
 import type { NavigationOptions } from './routerEvents';
@@ -53,3 +53,6 @@ export function startShell(router: ShellRouter, { onLeave, isLeaving }: ShellOpt
     for (const stop of stops) stop();
   };
 }
+
+/** Says what a part of the page could not draw. From here, since every page brings the name of this file. */
+export const reportFailure = (failure: unknown): void => reportPageError(failure);

@@ -20,6 +20,8 @@ import { writeOfferInConsole } from '@/lib/server/offer/commands/offerInConsole'
 import { listTextMessages } from '@/lib/server/outbox/queries/textMessages';
 import { importStatement } from '@/lib/server/payment/commands/importStatement';
 import { vaultPhone } from '@/lib/server/vault/phoneVault';
+import { storePageReports } from '@/lib/server/visit/commands/storeVisits';
+import { PageReports } from '@/lib/server/visit/pageReports';
 import { inConsole } from '../../kit/console';
 import { scheduleRow } from '../../kit/importSchedule';
 import { leadRow } from '../../kit/lead';
@@ -108,6 +110,16 @@ const billPath = join(await mkdtemp(join(tmpdir(), 'fangjing-bill-')), 'bill.csv
 await writeFile(billPath, bill);
 const dated = { platform: '1', from: today, until: today };
 const { id: statementId } = await importStatement(context, dated, { path: billPath, name: '业务明细.csv' });
+const reports = new PageReports();
+const seen = { path: '/605/house-detail/1001', build: '0123456789abcdef' };
+for (let at = 0; at < 30; at++)
+  reports.add({ ...seen, times: { LCP: 900 + 90 * at, INP: 12 * at, CLS: at, TTFB: 30 * at } }, now);
+const failure = {
+  message: 'TypeError: Cannot read properties of null (reading "price")',
+  place: 'chunks/12-ab.js:1:2034',
+};
+for (let at = 0; at < 3; at++) reports.add({ ...seen, error: failure }, now);
+await storePageReports(opened, reports);
 const [message] = await listTextMessages(opened.db, 1);
 await opened.close();
 const money = { orderId, statementId };
