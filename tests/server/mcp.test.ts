@@ -4,6 +4,7 @@ import { addDays, dayOf } from '@/lib/kernel/day';
 import { allOperations } from '@/lib/server/call/registry';
 import { database } from '@/lib/server/database/database';
 import { callHandler } from '@/lib/server/http/callHandler';
+import { PAGES } from '@/lib/server/page/registry';
 import { addApiKey } from '@/lib/server/partner/commands/changeApiKeys';
 import '@/lib/server/entry/handler';
 import { type InConsole, inConsole } from '../kit/console';
@@ -99,6 +100,14 @@ describe.each<Era>(['legacy', 'auto'])('a client of the %s revision', (era) => {
     }
     // An assistant reads all of it before its first question.
     expect(JSON.stringify(tools).length).toBeLessThan(16_000);
+  });
+
+  test('is told of pages that there are', async () => {
+    const told = (await assistant(await newKey(), era)).getInstructions() ?? '';
+    const shapeOf = (path: string) => path.replaceAll(/\{[^}]+\}/g, '{}');
+    const shapes = [...told.matchAll(/\/\{[^}]+\}\/[\w-]+\/\{[^}]+\}/g)].map(([path]) => shapeOf(path));
+    expect(shapes).toHaveLength(2);
+    expect(shapes.filter((shape) => !PAGES.some(({ path }) => shapeOf(path) === shape))).toEqual([]);
   });
 
   test('goes from a city to a home and its market, with days, samples and units', async () => {
