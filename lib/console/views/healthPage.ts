@@ -130,7 +130,7 @@ export function pageErrorView(error: Omit<PageError, 'day'>, isServed: boolean, 
       `${formatNumber(times)} 次`,
       CONSOLE_STATISTICS_COPY.pages[page],
       isKept && place,
-      `${agoText(lastAt, now)}`,
+      agoText(lastAt, now),
       isKept && (isServed ? copy.thisBuild : error.build),
     ]),
   };

@@ -21,6 +21,7 @@ import { ApiError } from '@/services/http/apiError';
 import { CLIENT_HEADER } from '@/services/http/browserClient';
 import type { Envelope } from '@/services/http/envelope';
 import { type ApiRequest, dispatch } from './dispatch';
+import { ofNobody, setKeyRefusal } from './keyRequest';
 
 const API_BASE = '/api';
 
@@ -98,20 +99,6 @@ function readRequest(req: IncomingMessage, { name, query }: CallAddress, facts: 
   const input = method === 'POST' ? readJsonBody(req) : query;
   const accountMark = req.headers[ACCOUNT_HEADER]?.toString() ?? null;
   return { method, path: name, input, trusted, accountMark, counted: true };
-}
-
-/** A key speaks for itself: what a browser or an app has besides says nothing. */
-export const ofNobody = (facts: RequestDetails): RequestDetails => ({ ...facts, cookies: {}, accessToken: null });
-
-const KEY_REFUSALS: Readonly<Record<number, string>> = {
-  [ERROR_CODES.keyRefused.resultCode]: 'invalid_token',
-  [ERROR_CODES.outOfScope.resultCode]: 'insufficient_scope',
-};
-
-/** As RFC 6750 has it. */
-export function setKeyRefusal(res: ServerResponse, resultCode: number): void {
-  const error = KEY_REFUSALS[resultCode];
-  if (error) res.setHeader('WWW-Authenticate', `Bearer realm="fangjing", error="${error}"`);
 }
 
 /** The visitor left: queries that are still to come are not worth starting. */

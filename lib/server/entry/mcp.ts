@@ -18,6 +18,7 @@ import { settings } from '@/lib/server/settings/settings';
 import { siteOrigin } from '@/lib/server/settings/siteOrigin';
 import { ApiError } from '@/services/http/apiError';
 import { knownKey } from './dispatch';
+import { ofNobody, setKeyRefusal } from './keyRequest';
 import { callTool, describeTool, type ToolCall, toolCalls } from './mcpTools';
 import { ASSISTANT_COPY } from './mcpWords';
 
@@ -52,7 +53,7 @@ export async function answerAssistant(req: IncomingMessage, res: ServerResponse,
     countCall('read', facts.visitor());
     if (key === null && mcp === 'keys') throw new ApiError('keyRefused');
     const message = readMessage(req);
-    const context = await callContext(facts, currentMoment());
+    const context = await callContext(ofNobody(facts), currentMoment());
     const tools = await toolsOf(key, context);
     const answer = await (await sdk()).serve(webRequest(req), message, { tools, context, key });
     const body = Buffer.from(await answer.arrayBuffer());
@@ -149,8 +150,7 @@ function refuse(res: ServerResponse, failure: unknown, requestId: string): void 
   const error = failure instanceof ApiError || failure instanceof RpcRefusal ? failure : unexpected(failure, requestId);
   const seconds = error instanceof ApiError ? retryAfterOf(error) : null;
   if (seconds !== null) res.setHeader('Retry-After', String(seconds));
-  if (error instanceof ApiError && error.code === 'keyRefused')
-    res.setHeader('WWW-Authenticate', 'Bearer realm="fangjing", error="invalid_token"');
+  if (error instanceof ApiError) setKeyRefusal(res, error.resultCode);
   const { message } = error instanceof ApiError ? ERROR_CODES[error.code] : error;
   const code = error instanceof RpcRefusal ? error.rpcCode : RPC.server;
   const body = Buffer.from(JSON.stringify({ jsonrpc: '2.0', error: { code, message }, id: null }));

@@ -5,14 +5,18 @@ import { allOperations } from '@/lib/server/call/registry';
 import { dispatch } from './dispatch';
 import { ASSISTANT_COPY } from './mcpWords';
 
-/** A declared call with a mark that makes it a tool. */
-export type ToolCall = Operation & { tool: Tool };
+/** A declared call with a mark that makes it a tool, and what an assistant may send it. */
+export type ToolCall = Operation & { tool: Tool; toolInput: InputSchema };
+
+type Marked = Operation & { tool: Tool };
 
 const found: { tools: Promise<readonly ToolCall[]> | null } = { tools: null };
 
 /** The calls that assistants may ask, by their marks. */
 export function toolCalls(): Promise<readonly ToolCall[]> {
-  found.tools ??= allOperations().then((all) => all.filter((one): one is ToolCall => one.tool !== null));
+  found.tools ??= allOperations().then((all) =>
+    all.filter((one): one is Marked => one.tool !== null).map((one) => ({ ...one, toolInput: toolInputOf(one) })),
+  );
   return found.tools;
 }
 
@@ -25,7 +29,7 @@ interface InputSchema {
 }
 
 /** The contract's own schema: of what the mark says it takes, with what is said of each. */
-function toolInput(call: ToolCall): InputSchema {
+function toolInputOf(call: Marked): InputSchema {
   const { properties = {}, required } = inputSchema(call);
   const { takes, always = {} } = call.tool;
   const names = (takes ? Object.keys(takes) : Object.keys(properties)).filter((name) => !Object.hasOwn(always, name));
@@ -47,7 +51,7 @@ export const describeTool = (call: ToolCall) => ({
   name: call.tool.name,
   title: call.tool.title,
   description: call.tool.description,
-  inputSchema: toolInput(call),
+  inputSchema: call.toolInput,
   annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
 });
 
@@ -71,8 +75,7 @@ export async function callTool(
   key: string | null,
 ): Promise<ToolResult> {
   const { method, path } = call.endpoint;
-  const known = toolInput(call).properties;
-  const unknown = Object.keys(sent).filter((name) => !Object.hasOwn(known, name));
+  const unknown = Object.keys(sent).filter((name) => !Object.hasOwn(call.toolInput.properties, name));
   if (unknown.length > 0) return refused(`${ASSISTANT_COPY.unknownInput}${unknown.slice(0, 5).join('、')}`);
   const input = { ...sent, ...call.tool.always };
   const { envelope, retryAfter } = await dispatch({ method, path, input, trusted: false, counted: true, key }, context);

@@ -1,7 +1,7 @@
 import type { BackupNote } from '@/lib/server/backup/jobs/backUp';
 import type { Db } from '@/lib/server/db/client';
 import { readNote } from '@/lib/server/db/storedSettings';
-import { listOpenJobs, SCHEDULE_KEY } from '@/lib/server/outbox/queries/jobs';
+import { listOpenJobs, waitingJobs } from '@/lib/server/outbox/queries/jobs';
 
 /** What /metrics tells of the site's data: the same at each host that does jobs, so a sum over hosts counts it twice. */
 export interface SiteFigure {
@@ -24,14 +24,7 @@ const momentFigure = (at: number | null): Figures => (at === null ? {} : { '': N
 export const SITE_FIGURES: Readonly<Record<string, SiteFigure>> = {
   job_oldest_due_seconds: {
     help: 'How long the job that has waited longest has been due.',
-    read: async (db, now) => {
-      const due = (await listOpenJobs(db))
-        .filter(
-          ({ state, key, leased_until }) => state === 'waiting' && key !== SCHEDULE_KEY && (leased_until ?? 0) <= now,
-        )
-        .map(({ due_at }) => due_at);
-      return { '': Math.max(0, (now - Math.min(now, ...due)) / SECOND_MS) };
-    },
+    read: async (db, now) => ({ '': (now - waitingJobs(await listOpenJobs(db), now).oldestDue) / SECOND_MS }),
   },
   text_messages_last_hour: {
     help: 'Text messages of the last hour by what became of them.',

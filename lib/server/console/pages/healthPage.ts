@@ -23,7 +23,7 @@ import type { JobTable } from '@/lib/server/db/schema';
 import { readNote } from '@/lib/server/db/storedSettings';
 import { listHosts } from '@/lib/server/host/queries/hosts';
 import { LATE_JOB_MS } from '@/lib/server/jobs/job';
-import { listOpenJobs, SCHEDULE_KEY } from '@/lib/server/outbox/queries/jobs';
+import { isWaiting, listOpenJobs, SCHEDULE_KEY, waitingJobs } from '@/lib/server/outbox/queries/jobs';
 import type { ConsoleContext } from '@/lib/server/staff/commands/consoleContext';
 import { countPageErrors, listPageErrors, listPageTimes } from '@/lib/server/visit/queries/pageReports';
 import { retryDeadJob } from '../commands/retryDeadJob';
@@ -113,9 +113,6 @@ const isServedBy = (hosts: readonly HealthHost[], now: number) => {
   return (build: string): boolean => versions.some((version) => build.startsWith(version));
 };
 
-const isWaiting = ({ state, leased_until }: JobTable, now: number): boolean =>
-  state === 'waiting' && (leased_until ?? 0) <= now;
-
 const whyText = ({ ended_at, last_error }: JobTable): string =>
   joinKnown([ended_at === null ? MISSING : momentText(ended_at), last_error ?? MISSING]);
 
@@ -140,13 +137,12 @@ function backupFacts({ now, backup }: HealthFacts, note: BackupNote | null, nigh
 }
 
 function jobFacts(queued: readonly JobTable[], { now, late, dead }: HealthFacts) {
-  const waiting = queued.filter((row) => row.key !== SCHEDULE_KEY && isWaiting(row, now));
-  const oldest = waiting.reduce((least, { due_at }) => Math.min(least, due_at), now);
+  const { waiting, oldestDue } = waitingJobs(queued, now);
   const running = queued.filter(({ leased_until }) => (leased_until ?? 0) > now);
   return [
     { name: copy.running, text: formatNumber(running.length) },
     { name: copy.waiting, text: formatNumber(waiting.length) },
-    { name: copy.oldest, text: waiting.length === 0 ? MISSING : `${agoText(oldest, now)}` },
+    { name: copy.oldest, text: waiting.length === 0 ? MISSING : agoText(oldestDue, now) },
     { name: copy.late, text: formatNumber(late) },
     { name: copy.dead, text: formatNumber(dead) },
   ];

@@ -119,6 +119,16 @@ export async function endLease(db: Db, { id, leased_by, attempts }: Lease, end: 
 export const listOpenJobs = (db: Db): Promise<JobTable[]> =>
   db.selectFrom('jobs').selectAll().where('state', '<>', 'done').orderBy('state').orderBy('due_at').execute();
 
+/** Whether a job is to be done and nobody is at it. `now` in UTC ms. */
+export const isWaiting = ({ state, leased_until }: JobTable, now: number): boolean =>
+  state === 'waiting' && (leased_until ?? 0) <= now;
+
+/** The waiting ones but for the recurring, which always wait for their next time, and since when the oldest is due: `now` where none is. */
+export function waitingJobs(open: readonly JobTable[], now: number): { waiting: JobTable[]; oldestDue: number } {
+  const waiting = open.filter((job) => job.key !== SCHEDULE_KEY && isWaiting(job, now));
+  return { waiting, oldestDue: waiting.reduce((least, { due_at }) => Math.min(least, due_at), now) };
+}
+
 export const findJob = (db: Db, id: string): Promise<JobTable | undefined> =>
   db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst();
 

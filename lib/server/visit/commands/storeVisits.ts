@@ -1,6 +1,6 @@
 import { format } from 'node:util';
 import { database } from '@/lib/server/database/database';
-import type { OpenDatabase } from '@/lib/server/db/client';
+import type { Db, OpenDatabase } from '@/lib/server/db/client';
 import { isUnavailable } from '@/lib/server/db/unavailable';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import { logger } from '@/lib/server/log/log';
@@ -9,46 +9,50 @@ import { addPageError, addPageTime } from '../queries/pageReports';
 import { addMissedSearch, addVisitCounts } from '../queries/visitCounts';
 import { type VisitCounters, visitCounters } from '../visitCounters';
 
+type Opened = Pick<OpenDatabase, 'db' | 'dialect'>;
+
+/** What is counted in memory until it is stored. */
+interface Counted<Taken> {
+  take: () => Taken;
+  giveBack: (taken: Taken) => void;
+}
+
 /**
  * Stores what this process has counted since the last time. What cannot be stored is counted again with the next; then it
- * throws. A city that there is not, which a cookie may name, counts as none.
+ * throws.
  */
-export async function storeVisits(
-  { db, dialect }: Pick<OpenDatabase, 'db' | 'dialect'>,
-  counters: VisitCounters = visitCounters(),
+async function storeCounted<Taken extends Record<string, readonly unknown[]>>(
+  { db, dialect }: Opened,
+  counted: Counted<Taken>,
+  write: (transaction: Db, taken: Taken) => Promise<void>,
 ): Promise<void> {
-  const taken = counters.take();
-  if (taken.counts.length === 0 && taken.missed.length === 0) return;
+  const taken = counted.take();
+  if (Object.values(taken).every((rows) => rows.length === 0)) return;
   try {
-    const cities = new Set((await db.selectFrom('cities').select('id').execute()).map(({ id }) => id));
-    const known = <Counted extends { cityId: number }>(counted: Counted): Counted =>
-      cities.has(counted.cityId) ? counted : { ...counted, cityId: 0 };
-    await writeOfVisitor({ db, dialect }, async (transaction) => {
-      for (const counts of taken.counts) await addVisitCounts(transaction, known(counts));
-      for (const missed of taken.missed) await addMissedSearch(transaction, known(missed));
-    });
+    await writeOfVisitor({ db, dialect }, (transaction) => write(transaction, taken));
   } catch (failure) {
-    counters.giveBack(taken);
+    counted.giveBack(taken);
     throw failure;
   }
 }
 
-/** The same of what browsers have reported. */
-export async function storePageReports(
-  { db, dialect }: Pick<OpenDatabase, 'db' | 'dialect'>,
-  reports: PageReports = pageReports(),
-): Promise<void> {
-  const taken = reports.take();
-  if (taken.times.length === 0 && taken.errors.length === 0) return;
-  try {
-    await writeOfVisitor({ db, dialect }, async (transaction) => {
-      for (const count of taken.times) await addPageTime(transaction, count);
-      for (const error of taken.errors) await addPageError(transaction, error);
-    });
-  } catch (failure) {
-    reports.giveBack(taken);
-    throw failure;
-  }
+/** Stores the visits. A city that there is not, which a cookie may name, counts as none. Throws as `storeCounted`. */
+export function storeVisits(opened: Opened, counters: VisitCounters = visitCounters()): Promise<void> {
+  return storeCounted(opened, counters, async (transaction, { counts, missed }) => {
+    const cities = new Set((await transaction.selectFrom('cities').select('id').execute()).map(({ id }) => id));
+    const known = <One extends { cityId: number }>(one: One): One =>
+      cities.has(one.cityId) ? one : { ...one, cityId: 0 };
+    for (const one of counts) await addVisitCounts(transaction, known(one));
+    for (const one of missed) await addMissedSearch(transaction, known(one));
+  });
+}
+
+/** Stores what browsers have reported. Throws as `storeCounted`. */
+export function storePageReports(opened: Opened, reports: PageReports = pageReports()): Promise<void> {
+  return storeCounted(opened, reports, async (transaction, { times, errors }) => {
+    for (const count of times) await addPageTime(transaction, count);
+    for (const error of errors) await addPageError(transaction, error);
+  });
 }
 
 /** How old may be what a page of the console tells of today, and what a process loses that is killed. */
