@@ -46,9 +46,11 @@ export function reportPageError(failure: unknown): void {
 
 const OF_NETWORK = ['ApiError', 'NetworkError', 'AbortError', 'CanceledError'];
 
-/** Browsers name it differently: "Failed to fetch", "Load failed", "NetworkError when attempting to fetch resource". */
+/** How Chrome, Firefox and Safari say that no answer came. */
+const NO_ANSWER = /^(Failed to fetch|NetworkError when|Load failed|The (network|Internet) connection)/;
+
 const isOfNetwork = (failure: Error): boolean =>
-  isChunkLoadFailure(failure) || OF_NETWORK.includes(failure.name) || /fetch|load failed/i.test(failure.message);
+  isChunkLoadFailure(failure) || OF_NETWORK.includes(failure.name) || NO_ANSWER.test(failure.message);
 
 const THOUSANDTHS = 1_000;
 

@@ -69,6 +69,12 @@ test('an error is said once, with its place in the build and the page’s path a
   expect(sent).toHaveBeenCalledTimes(5);
 });
 
+test('a fault that only speaks of fetching is one', async () => {
+  await start();
+  throwInPage(failure('router.prefetch is not a function'));
+  expect(sent).toHaveBeenCalledOnce();
+});
+
 test('a promise that nobody waited for is said too, and what a part of the page could not draw', async () => {
   const { reportPageError } = await start();
   const event = new Event('unhandledrejection') as PromiseRejectionEvent;
@@ -80,7 +86,10 @@ test('a promise that nobody waited for is said too, and what a part of the page 
 
 test.each([
   ['an extension', Object.assign(new Error('x'), { stack: 'at chrome-extension://ab/in.js:1:2' })],
-  ['the network', failure('Failed to fetch')],
+  ['the network, as Chrome says it', failure('Failed to fetch')],
+  ['the network, as Firefox says it', failure('NetworkError when attempting to fetch resource.')],
+  ['the network, as Safari says it', failure('Load failed')],
+  ['the network, as Safari says it of a lost one', failure('The network connection was lost.')],
   ['a call that was refused', failure('没有登录', undefined, 'ApiError')],
   ['a call that was cancelled', failure('canceled', undefined, 'CanceledError')],
   ['code that a new build has replaced', failure('Loading chunk 12 failed.', undefined, 'ChunkLoadError')],
